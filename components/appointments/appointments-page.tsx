@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
+import { api } from '../../services/rpc/client';
+import { useNextPassing } from '../lists/use-next-passing';
+import { useStreamedList } from '../lists/use-streamed-list';
+import { DataTable } from '../table/data-table';
+import { tableColumns } from '../table/table-columns';
+
+const make = tableColumns<Appointment>();
+
+const columns = [
+  make.id(),
+  make.text({ id: 'name', header: 'Name', read: (row) => row.fullName, stacked: 'title' }),
+  make.email({ id: 'email', header: 'Email', read: (row) => row.email }),
+  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber }),
+  make.date({
+    id: 'date',
+    header: 'Date',
+    readMs: (row) => row.selectedAt ?? undefined,
+    stacked: 'secondary',
+  }),
+  make.time({
+    id: 'time',
+    header: 'Time',
+    readMs: (row) => row.selectedAt ?? undefined,
+    stacked: 'secondary',
+  }),
+  make.badge({
+    id: 'type',
+    header: 'Type',
+    read: (row) => row.type,
+    tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
+  }),
+];
+
+const search = {
+  label: 'Search by name',
+  mode: 'prefix',
+  texts: (row: Appointment) => [row.fullName],
+} as const;
+
+const list = [
+  {
+    id: 'upcoming',
+    title: 'Upcoming Appointments',
+    empty: 'No upcoming appointments',
+    sort: { column: 'date', isDescending: false },
+  },
+  {
+    id: 'completed',
+    title: 'Completed Appointments',
+    empty: 'No completed appointments',
+    sort: { column: 'date', isDescending: true },
+  },
+];
+
+const empty = { title: 'No appointments yet', text: 'What users book appears here.' };
+
+const passesAt = ({ selectedAt }: Appointment) => selectedAt;
+
+export default function AppointmentsPage() {
+  const rows = useStreamedList<Appointment>({
+    name: 'appointments',
+    failureTitle: 'Failed to fetch appointments',
+    read: (signal) => api.appointments.list(undefined, { signal }),
+  });
+  const now = useNextPassing(rows.rows, rows.version, passesAt);
+  const sections = useMemo(
+    () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
+    [now],
+  );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="appointments"
+        title="Appointments"
+        noun={{ one: 'appointment', other: 'appointments' }}
+        rows={rows}
+        columns={columns}
+        search={search}
+        sections={sections}
+        empty={empty}
+      />
+    </div>
+  );
+}

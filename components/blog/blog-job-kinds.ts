@@ -1,0 +1,13 @@
+import { shownName } from '../ui/shown-name';
+import { postsListName } from './use-posts';
+import type { JobKind } from '../jobs/job-kind';
+
+export const blogJobKinds: Record<'delete-post', JobKind> = {
+  'delete-post': {
+    doing: 'Deleting post',
+    subject: ({ subject }) => shownName(String(subject.title)) || 'Untitled',
+    done: () => 'The post was deleted.',
+    failed: () => 'The deletion could not be finished',
+    applyEnd: (_, client) => client.invalidateQueries({ queryKey: ['list', postsListName] }),
+  },
+};

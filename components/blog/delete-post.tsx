@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Post } from '../../services/blog/post';
+import { api } from '../../services/rpc/client';
+import { failureReason } from '../../services/rpc/failure';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { showMessage } from '../ui/messages';
+
+/** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */
+export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
+  // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
+  const [jobId] = useState(() => crypto.randomUUID());
+  const remove = async () => {
+    try {
+      await api.blog.remove({ id: post.id, jobId });
+    } catch (error) {
+      showMessage({ tone: 'danger', text: `The post was not deleted. ${failureReason(error)}` });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isDanger
+      title="Delete post"
+      question="Are you sure you want to delete this blog post?"
+      confirmLabel="Delete post"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p className="line-clamp-3">
+        <bdi>{post.title || 'Untitled'}</bdi>
+      </p>
+      <p className="mt-2">
+        Its picture goes too, unless another post uses it. You can undo this for 30 seconds.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { ImageUp, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { pictureFormats } from '../../../services/blog/picture-format';
+import type { PreparedPicture } from '../../../services/blog/prepared-picture';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Spinner } from '../../ui/spinner';
+
+interface PictureFieldProps {
+  picture: PreparedPicture | null;
+  isReading: boolean;
+  error: string | undefined;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Takes the picture by the file picker; the form around it takes one that is dropped or pasted. */
+export function PictureField({ picture, isReading, error, onFile, onRemove }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    if (!isReading) return;
+    // In a narrow panel the field stands below what is seen when a file is dropped on the form.
+    return () => current?.scrollIntoView({ block: 'nearest' });
+  }, [isReading]);
+  const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean);
+  return (
+    <div ref={frame} className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        Image
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="image"
+        type="file"
+        accept="image/*"
+        aria-describedby={describedBy.join(' ')}
+        aria-invalid={error !== undefined}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again, for example after it was changed.
+          target.value = '';
+        }}
+      />
+      <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger">
+        {picture && <Preview picture={picture} onRemove={onRemove} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button icon={ImageUp} tabIndex={-1} onClick={() => input.current?.click()}>
+            {picture ? 'Choose another' : 'Choose a picture'}
+          </Button>
+          {isReading ? (
+            <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
+              <Spinner /> Reading the picture
+            </span>
+          ) : (
+            <span className="text-hint text-muted">or drop or paste it here</span>
+          )}
+        </div>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-hint text-danger">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="text-hint text-muted">
+        PNG, JPEG, WebP, GIF or AVIF. What is larger than 1,600 px is made smaller; position, camera
+        and other metadata are removed.
+      </p>
+    </div>
+  );
+}
+
+function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
+  const image = useBytesAsSource(picture);
+  return (
+    <div className="flex items-start gap-2">
+      <img
+        ref={image}
+        alt="Preview"
+        className="h-20 w-28 shrink-0 rounded-control bg-surface-2 object-contain"
+      />
+      <div className="min-w-0 flex-1 text-hint">
+        <p className="line-clamp-2 font-medium">
+          <bdi>{picture.fileName}</bdi>
+        </p>
+        <p className="text-muted tabular-nums">{describe(picture)}</p>
+        <p className="text-muted tabular-nums">{describeChange(picture)}</p>
+      </div>
+      <IconButton icon={X} label="Remove the picture" size="small" onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Shows bytes in an image element for as long as it stands. */
+function useBytesAsSource({ bytes, format }: PreparedPicture) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const { contentType } = pictureFormats[format];
+    const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [bytes, format]);
+  return image;
+}
+
+const count = new Intl.NumberFormat();
+const size = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+function pixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
+  return `${count.format(widthPx)} × ${count.format(heightPx)}`;
+}
+
+function describe(picture: PreparedPicture): string {
+  const { name } = pictureFormats[picture.format];
+  return `${pixels(picture)}, ${name}, ${size.format(Math.max(1, picture.bytes.length / 1000))}`;
+}
+
+function describeChange({ original, ...picture }: PreparedPicture): string {
+  const isSmaller = original.widthPx !== picture.widthPx;
+  const isOther = original.format !== picture.format;
+  if (!isSmaller && !isOther) return '';
+  const from = [isSmaller && pixels(original), isOther && pictureFormats[original.format].name];
+  return `made from ${from.filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,36 @@
+import type { PostFormValues } from '../../../services/blog/post-form';
+import { TextAreaField, TextField } from '../../ui/field';
+
+interface PostFieldsProps {
+  values: PostFormValues;
+  errors: Partial<Record<keyof PostFormValues, string>>;
+  onChange: (change: Partial<PostFormValues>) => void;
+}
+
+/** The fields of the specification, section 5, without the image. */
+export function PostFields({ values, errors, onChange }: PostFieldsProps) {
+  const field = (name: keyof PostFormValues) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3 @form:grid-cols-2">
+        <TextField
+          label="Author Logo"
+          inputMode="url"
+          spellCheck={false}
+          {...field('authorLogo')}
+        />
+        <TextField label="Author Name" {...field('authorName')} />
+        <TextField label="Date" type="date" {...field('date')} />
+        <TextField label="Title" autoFocus {...field('title')} />
+      </div>
+      <TextAreaField label="Description" rows={6} {...field('desc')} />
+      <TextField label="Link" inputMode="url" spellCheck={false} {...field('href')} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicationView } from '../../../services/blog/publication-view';
+import { waitText } from '../../../services/blog/publication-view';
+import { ProgressBar } from '../../ui/progress-bar';
+
+const labels: Partial<Record<PublicationView['state'], string>> = {
+  uploading: 'Uploading the picture',
+  writing: 'Writing the post',
+  cancelling: 'Cancelling',
+};
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+
+/** How far a publication is, and why it does not move if it does not. */
+export function PublicationProgress({ publication }: { publication: PublicationView }) {
+  const { state, sentBytes, totalBytes, waiting } = publication;
+  return (
+    <div className="flex flex-col gap-1" aria-live="polite">
+      <ProgressBar
+        label={labels[state] ?? ''}
+        unit="kB"
+        done={kilobytes(sentBytes)}
+        total={state === 'uploading' ? kilobytes(totalBytes) : undefined}
+      />
+      {waiting && <p className="text-hint text-warning">{waitText(waiting)}</p>}
+    </div>
+  );
+}

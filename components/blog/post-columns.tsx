@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react';
+import { excerpt, type Post } from '../../services/blog/post';
+import { isVisible, TextCell } from '../table/cells/text-cell';
+import type { TableColumn } from '../table/table-column';
+import { tableColumns } from '../table/table-columns';
+
+const make = tableColumns<Post>();
+
+const description: TableColumn<Post> = {
+  ...make.text({
+    id: 'desc',
+    header: 'Desc',
+    read: ({ desc }) => excerpt(desc),
+    grow: 2,
+    minPx: 160,
+    stacked: 'secondary',
+  }),
+  cell({ desc }, place) {
+    if (place.form === 'whole' || !isVisible(desc)) return <TextCell text={desc} place={place} />;
+    return <bdi>{excerpt(desc)}</bdi>;
+  },
+  csv: ({ desc }) => desc,
+};
+
+/** The columns of the specification, section 2. */
+export function postColumns(remove: (post: Post) => void): readonly TableColumn<Post>[] {
+  return [
+    make.position({ header: 'No.' }),
+    make.date({
+      id: 'date',
+      header: 'Date',
+      readMs: ({ dateMs }) => dateMs,
+      readRaw: ({ dateText }) => dateText,
+      minPx: 96,
+      stacked: 'state',
+    }),
+    make.text({
+      id: 'title',
+      header: 'Title',
+      read: ({ title }) => title,
+      minPx: 140,
+      stacked: 'title',
+    }),
+    description,
+    make.action({
+      id: 'delete',
+      header: 'Delete',
+      label: 'Delete post',
+      icon: Trash2,
+      isDanger: true,
+      minPx: 64,
+      run: remove,
+    }),
+  ];
+}

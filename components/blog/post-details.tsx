@@ -1,0 +1,123 @@
+import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Post, safeLink } from '../../services/blog/post';
+import { isVisible } from '../table/cells/text-cell';
+import { formatDate } from '../table/formats';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { shownName } from '../ui/shown-name';
+
+interface PostDetailsProps {
+  post: Post;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** The whole post as readers see it. Its text is text: whatever it holds, nothing of it runs. */
+export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
+  const { title, desc, authorName, dateMs, dateText, problems } = post;
+  return (
+    <Dialog
+      title="Post"
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
+            Delete post
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <article className="flex flex-col gap-3">
+        {problems && (
+          <p className="rounded-control bg-warning-soft px-2 py-1 text-warning">
+            This document is partly broken: {problems.join(', ')}.
+          </p>
+        )}
+        <PostPicture post={post} />
+        <h3 dir="auto" className="text-figure font-semibold">
+          {isVisible(title) ? title : 'Untitled'}
+        </h3>
+        <p className="flex items-center gap-2 text-muted">
+          <AuthorLogo post={post} />
+          <bdi className="min-w-0">
+            {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
+          </bdi>
+          <span aria-hidden>·</span>
+          <span>{dateMs === undefined ? dateText || 'No date' : formatDate(dateMs)}</span>
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {desc}
+        </p>
+        <PostLink href={post.href} />
+      </article>
+    </Dialog>
+  );
+}
+
+function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (pictureUrl && !isBroken) {
+    return (
+      <img
+        src={pictureUrl}
+        alt={title}
+        onError={() => setIsBroken(true)}
+        className="max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain"
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
+      <ImageOff size={16} aria-hidden className="shrink-0" />
+      <p className="min-w-0">
+        {isBroken && 'The file store no longer has this picture.'}
+        {!isBroken && img === '' && 'The post has no picture.'}
+        {!isBroken && img !== '' && (
+          <>
+            The picture lies outside the project’s file store and is not loaded here:{' '}
+            <bdi>{shownName(img)}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
+  const shape = 'size-6 shrink-0 rounded-full bg-surface-2';
+  if (logoUrl) return <img src={logoUrl} alt="" className={`${shape} object-cover`} />;
+  const [initial = ''] = Array.from(authorName.trim());
+  return (
+    <span aria-hidden className={`${shape} grid place-items-center text-hint font-medium`}>
+      {initial.toUpperCase()}
+    </span>
+  );
+}
+
+function PostLink({ href }: { href: string }) {
+  const link = safeLink(href);
+  if (link) {
+    return (
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="flex items-center gap-1.5 self-start text-accent hover:underline"
+      >
+        <ExternalLink size={16} aria-hidden className="shrink-0" />
+        <span>{shownName(href)}</span>
+      </a>
+    );
+  }
+  if (href === '') return null;
+  return (
+    <p className="text-muted">
+      Not a link of http or https, so nobody can follow it: <bdi>{shownName(href)}</bdi>
+    </p>
+  );
+}

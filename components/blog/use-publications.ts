@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { PublicationView } from '../../services/blog/publication-view';
+import { publicationsItem } from '../../services/blog/publications-item';
+import { showMessage } from '../ui/messages';
+import { useStored } from '../ui/use-stored';
+import { postsListName } from './use-posts';
+
+const none: readonly PublicationView[] = [];
+
+/** The posts that are being published. The list is read again when one of them is written. */
+export function usePublications(): readonly PublicationView[] {
+  const client = useQueryClient();
+  const views = useStored(publicationsItem);
+  const open = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const { id, state } of views ?? none) {
+      if (state === 'uploading' || state === 'writing') open.current.add(id);
+      if (state !== 'done' || !open.current.delete(id)) continue;
+      void client.invalidateQueries({ queryKey: ['list', postsListName] });
+      showMessage({ text: 'The post was created.' });
+    }
+  }, [client, views]);
+
+  return views ?? none;
+}

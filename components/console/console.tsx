@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { stopAllLists } from '../lists/use-streamed-list';
+import { useActivityReport } from '../session/use-activity-report';
+import { useTheme } from '../theme/use-theme';
+import { MessageArea } from '../ui/messages';
+import { useHashLocation, useHashSearch } from './hash-location';
+import { LoginGate, type SignedInState } from './login-gate';
+import { createQueryClient } from './query-client';
+import { Shell } from './shell';
+
+/** The data of a session live and end with it. */
+function SignedIn({ session }: { session: SignedInState }) {
+  const [client] = useState(createQueryClient);
+  useEffect(() => stopAllLists, []);
+  useActivityReport();
+  return (
+    <QueryClientProvider client={client}>
+      <Shell session={session} />
+    </QueryClientProvider>
+  );
+}
+
+export function Console() {
+  useTheme();
+  return (
+    <Router hook={useHashLocation} searchHook={useHashSearch}>
+      <LoginGate>{(session) => <SignedIn session={session} />}</LoginGate>
+      <MessageArea />
+    </Router>
+  );
+}

@@ -1,0 +1,40 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/icon-button';
+import { RelativeTime } from '../ui/relative-time';
+
+/** When the oldest of the data on the screen was read, in milliseconds; 0 when there are none. */
+function useOldestReadAt(): number {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const times = cache
+        .findAll({ type: 'active' })
+        .map(({ state }) => state.dataUpdatedAt)
+        .filter((time) => time > 0);
+      return times.length > 0 ? Math.min(...times) : 0;
+    },
+  );
+}
+
+/** The button that reads the page's data again, with their age. */
+export function DataAge() {
+  const client = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  const readAt = useOldestReadAt();
+  return (
+    <div className="flex items-center gap-1 text-hint text-muted">
+      {readAt > 0 && <RelativeTime atMs={readAt} />}
+      <IconButton
+        icon={RotateCw}
+        label="Refresh"
+        title="Refresh (r)"
+        onClick={() => void client.invalidateQueries({ refetchType: 'active' })}
+        className={classNames('text-text', isFetching && '[&>svg]:animate-spin')}
+      />
+    </div>
+  );
+}

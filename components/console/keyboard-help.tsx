@@ -1,0 +1,36 @@
+import { Dialog } from '../ui/dialog';
+import { pages } from './pages';
+
+const general = [
+  ['/', 'Search on this page'],
+  ['r', 'Refresh'],
+  ['↑ ↓ Home End', 'Move in a table'],
+  ['Enter', 'Open the row'],
+  ['Esc', 'Close what is on top'],
+  ['?', 'Show these keys'],
+] as const;
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const rows = [...general, ...pages.map(({ key, label }) => [`g ${key}`, `Go to ${label}`])];
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {rows.map(([keys = '', meaning = '']) => (
+          <div key={keys} className="contents">
+            <dt className="flex flex-wrap gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-control border border-line bg-surface-1 px-1.5 font-mono text-hint"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Failure } from '../ui/failure';
+
+interface PageBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps an error in one page from taking the shell down with it. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    const error: Error | null = this.state.error;
+    if (error === null) return this.props.children;
+    return (
+      <div className="p-3">
+        <Failure title="This page failed" onRetry={() => this.setState({ error: null })}>
+          {String(error)} The rest of the console works, and nothing was written.
+        </Failure>
+      </div>
+    );
+  }
+}

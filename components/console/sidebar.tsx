@@ -1,0 +1,79 @@
+import { ExternalLink, LogOut, Settings } from 'lucide-react';
+import { browser } from 'wxt/browser';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../ui/class-names';
+import { pages } from './pages';
+
+const entryClass =
+  'flex h-8 w-full items-center gap-2 rounded-control px-2 text-left transition-colors duration-100 hover:bg-surface-2';
+
+interface SidebarProps {
+  email: string;
+  onChoose: () => void;
+  onLogOut: () => void;
+}
+
+/** The way to every page, in the specification's order. */
+export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
+  const [location] = useLocation();
+  return (
+    <nav aria-label="Pages" className="flex h-full flex-col gap-4 overflow-y-auto p-2">
+      <ul className="flex flex-col gap-0.5">
+        {pages.map(({ route, label, icon: Icon }) => {
+          const isCurrent = route === location;
+          return (
+            <li key={route}>
+              <Link
+                href={route}
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={onChoose}
+                className={classNames(
+                  entryClass,
+                  isCurrent && 'bg-accent-soft font-medium text-accent',
+                )}
+              >
+                <Icon size={16} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <button type="button" onClick={onLogOut} className={entryClass}>
+            <LogOut size={16} aria-hidden />
+            Log Out
+          </button>
+        </li>
+      </ul>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted">
+        <p className="truncate px-2 py-1 text-hint" title={email}>
+          {email}
+        </p>
+        <button
+          type="button"
+          className={entryClass}
+          onClick={() => {
+            onChoose();
+            void browser.tabs.create({
+              url: browser.runtime.getURL(`/sidepanel.html#${location}`),
+            });
+          }}
+        >
+          <ExternalLink size={16} aria-hidden />
+          Open in a tab
+        </button>
+        <button
+          type="button"
+          className={entryClass}
+          onClick={() => {
+            onChoose();
+            void browser.runtime.openOptionsPage();
+          }}
+        >
+          <Settings size={16} aria-hidden />
+          Options
+        </button>
+      </div>
+    </nav>
+  );
+}

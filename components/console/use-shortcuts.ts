@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tinykeys } from 'tinykeys';
+import { pages } from './pages';
+
+interface ShortcutActions {
+  navigate: (route: string) => void;
+  showKeys: () => void;
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, dialog *'))
+  );
+}
+
+/** The keys that work on every page; a text that is being typed keeps its own. */
+export function useShortcuts({ navigate, showKeys }: ShortcutActions): void {
+  const go = useEffectEvent(navigate);
+  const help = useEffectEvent(showKeys);
+  useEffect(() => {
+    const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      run();
+    };
+    return tinykeys(window, {
+      '?': unlessTyping(help),
+      'Shift+?': unlessTyping(help),
+      '/': unlessTyping(() =>
+        document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
+      ),
+      r: unlessTyping(() =>
+        document.querySelector<HTMLButtonElement>('[aria-label=Refresh]')?.click(),
+      ),
+      ...Object.fromEntries(
+        pages.map(({ key, route }) => [`g ${key}`, unlessTyping(() => go(route))]),
+      ),
+    });
+  }, []);
+}

@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react';
+import type { Coupon } from '../../services/coupons/coupon';
+import { isVisible, Missing, TextCell } from '../table/cells/text-cell';
+import { formatDate, formatNumber } from '../table/formats';
+import type { TableColumn } from '../table/table-column';
+import { tableColumns } from '../table/table-columns';
+
+const make = tableColumns<Coupon>();
+
+const code: TableColumn<Coupon> = {
+  ...make.text({
+    id: 'code',
+    header: 'Discount Code',
+    read: (coupon) => coupon.code,
+    minPx: 128,
+    stacked: 'title',
+  }),
+  cell({ code: text, id }, place) {
+    // What identifies a row in a narrow panel must not be missing.
+    const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
+    return (
+      <span className={isVisible(text) ? 'font-mono' : undefined}>
+        <TextCell text={shown} place={place} />
+      </span>
+    );
+  },
+};
+
+const redeemed: TableColumn<Coupon> = {
+  ...make.number({
+    id: 'redeemed',
+    header: 'Redeemed',
+    read: (coupon) => coupon.redeemed,
+    stacked: 'secondary',
+  }),
+  cell({ redeemed: count, limit }, place) {
+    if (count === undefined) return <Missing />;
+    const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
+    const stacked = `${formatNumber(count)}${ofLimit} redeemed`;
+    return (
+      <span className="tabular-nums">{place.form === 'stack' ? stacked : formatNumber(count)}</span>
+    );
+  },
+};
+
+const discount: TableColumn<Coupon> = {
+  ...make.number({
+    id: 'discount',
+    header: 'Discount %',
+    read: (coupon) => coupon.discountPercentage,
+    minPx: 92,
+    stacked: 'state',
+  }),
+  cell({ discountPercentage: percent }, place) {
+    if (percent === undefined) return <Missing />;
+    return (
+      <span className="tabular-nums">
+        {formatNumber(percent)}
+        {place.form === 'stack' && '%'}
+      </span>
+    );
+  },
+};
+
+const validTill: TableColumn<Coupon> = {
+  ...make.date({
+    id: 'till',
+    header: 'Valid Till',
+    readMs: ({ endsMs }) => endsMs,
+    readRaw: ({ endsText }) => endsText,
+    minPx: 96,
+    stacked: 'secondary',
+  }),
+  cell({ endsMs, endsText }, place) {
+    if (endsMs === undefined) return <TextCell text={endsText} place={place} />;
+    const day = formatDate(endsMs);
+    return <span className="tabular-nums">{place.form === 'stack' ? `till ${day}` : day}</span>;
+  },
+};
+
+/** The columns of the specification, section 2. */
+export function couponColumns(remove: (coupon: Coupon) => void): readonly TableColumn<Coupon>[] {
+  return [
+    make.position(),
+    make.date({
+      id: 'created',
+      header: 'Created On',
+      readMs: ({ createdMs }) => createdMs,
+      readRaw: ({ createdText }) => createdText,
+      minPx: 96,
+    }),
+    code,
+    make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 64 }),
+    redeemed,
+    discount,
+    validTill,
+    make.action({
+      id: 'delete',
+      header: 'Delete',
+      label: 'Delete discount coupon',
+      icon: Trash2,
+      isDanger: true,
+      minPx: 64,
+      run: remove,
+    }),
+  ];
+}

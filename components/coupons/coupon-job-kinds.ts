@@ -1,0 +1,23 @@
+import type { JobKind } from '../jobs/job-kind';
+import { shownName } from '../ui/shown-name';
+import { couponListName } from './coupon-list-name';
+
+const common: Pick<JobKind, 'subject' | 'applyEnd'> = {
+  subject: ({ subject }) => shownName(String(subject.code)),
+  applyEnd: (_, client) => client.invalidateQueries({ queryKey: ['list', couponListName] }),
+};
+
+export const couponJobKinds: Record<'generate-coupon' | 'delete-coupon', JobKind> = {
+  'generate-coupon': {
+    ...common,
+    doing: 'Generating discount coupon',
+    done: () => 'Discount Coupon Generated Successfully!',
+    failed: () => 'Voucher code already exists',
+  },
+  'delete-coupon': {
+    ...common,
+    doing: 'Deleting discount coupon',
+    done: (job) => `Deleted discount coupon ${common.subject(job)}`,
+    failed: () => 'The deletion could not be finished',
+  },
+};

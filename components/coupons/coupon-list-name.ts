@@ -1,0 +1,2 @@
+/** Names the list of coupons in the cache. */
+export const couponListName = 'coupons';

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type Coupon, isActive } from '../../services/coupons/coupon';
+import { api } from '../../services/rpc/client';
+import { useNextPassing } from '../lists/use-next-passing';
+import { useStreamedList } from '../lists/use-streamed-list';
+import { DataTable } from '../table/data-table';
+import { Button } from '../ui/button';
+import { useStored } from '../ui/use-stored';
+import { couponColumns } from './coupon-columns';
+import { couponDraftItem } from './coupon-draft';
+import { couponListName } from './coupon-list-name';
+import { DeleteCoupon } from './delete-coupon';
+import { GenerateDialog } from './generate-dialog';
+
+const search = {
+  label: 'Search by code',
+  mode: 'substring',
+  texts: ({ code }: Coupon) => [code],
+} as const;
+
+const newestFirst = { column: 'created', isDescending: true };
+
+const list = [
+  { id: 'active', title: 'Active', empty: 'No active coupons', sort: newestFirst },
+  { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
+];
+
+/** A coupon is valid through its last millisecond. */
+const passesAt = ({ endsMs }: Coupon) => (endsMs === undefined ? undefined : endsMs + 1);
+
+export default function CouponsPage() {
+  const [isGenerating, setIsGenerating] = useState(false);
+  const [deleted, setDeleted] = useState<Coupon>();
+  const [columns] = useState(() => couponColumns(setDeleted));
+  const draft = useStored(couponDraftItem);
+  const coupons = useStreamedList<Coupon>({
+    name: couponListName,
+    failureTitle: 'Failed to fetch discount coupons',
+    read: (signal) => api.coupons.list(undefined, { signal }),
+  });
+  const now = useNextPassing(coupons.rows, coupons.version, passesAt);
+  const sections = useMemo(
+    () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
+    [now],
+  );
+  const generateButton = (
+    <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+      Generate Discount Coupon
+    </Button>
+  );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="discount-coupons"
+        title="Discount Coupon"
+        action={generateButton}
+        noun={{ one: 'coupon', other: 'coupons' }}
+        rows={coupons}
+        columns={columns}
+        search={search}
+        sections={sections}
+        empty={{
+          title: 'No discount coupons yet',
+          text: 'Each code that gives a discount appears here.',
+          action: generateButton,
+        }}
+      />
+      {isGenerating && draft !== undefined && (
+        <GenerateDialog draft={draft} onClose={() => setIsGenerating(false)} />
+      )}
+      {deleted && (
+        <DeleteCoupon
+          coupon={deleted}
+          documentCount={coupons.rows.filter(({ code }) => code === deleted.code).length}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '../../services/users/user';
+import { DataTable } from '../table/data-table';
+import { tableColumns } from '../table/table-columns';
+import { PageHeading } from '../ui/page-heading';
+import { useUsers } from '../users/use-users';
+import { SummaryCards } from './summary-cards';
+
+const make = tableColumns<User>();
+
+const columns = [
+  make.id(),
+  make.text({ id: 'name', header: 'Name', read: (user) => user.displayName, stacked: 'title' }),
+  make.email({ id: 'email', header: 'Email', read: (user) => user.email, stacked: 'secondary' }),
+  make.phone({
+    id: 'phone',
+    header: 'Phone',
+    read: (user) => user.phoneNumber,
+    stacked: 'secondary',
+  }),
+];
+
+const search = {
+  label: 'Search by name',
+  mode: 'prefix',
+  texts: (user: User) => [user.displayName],
+} as const;
+
+const empty = { title: 'No users yet', text: 'Whoever registers with the service appears here.' };
+
+export default function DashboardPage() {
+  const users = useUsers();
+  return (
+    <div className="@container flex h-full min-h-0 flex-col">
+      <div className="flex flex-col gap-3 p-3">
+        <PageHeading title="Dashboard" />
+        <SummaryCards isTheirTurn={users.status !== 'loading'} />
+      </div>
+      <DataTable
+        name="users"
+        label="Users"
+        noun={{ one: 'user', other: 'users' }}
+        rows={users}
+        columns={columns}
+        search={search}
+        empty={empty}
+      />
+    </div>
+  );
+}

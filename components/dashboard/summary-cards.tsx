@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { api } from '../../services/rpc/client';
+import { failureReason } from '../../services/rpc/failure';
+import { summary } from '../../services/dashboard/summary';
+import { Failure } from '../ui/failure';
+import { Skeleton } from '../ui/skeleton';
+
+const number = new Intl.NumberFormat();
+
+/**
+ * The four counts; each card leads to the page that lists what it counts. They wait for their
+ * turn: counting a large collection keeps the database busy, and the first rows need it too.
+ */
+export function SummaryCards({ isTheirTurn }: { isTheirTurn: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dashboard', 'counts'],
+    queryFn: () => api.dashboard.counts(),
+    enabled: isTheirTurn,
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      {error && (
+        <Failure
+          title="Failed to fetch the counts"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {failureReason(error)}
+        </Failure>
+      )}
+      <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
+        {summary.map(({ count, label, meaning, route }) => (
+          <li key={count}>
+            <Link
+              href={route}
+              className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 transition-colors duration-100 hover:bg-surface-2"
+            >
+              <span className="text-hint font-medium text-muted">{label}</span>
+              <span className="mt-auto text-figure font-semibold tabular-nums">
+                {data ? (
+                  number.format(data.counts[count])
+                ) : (
+                  <CardFigure hasFailed={error !== null} />
+                )}
+              </span>
+              <span className="text-hint text-muted">{meaning}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardFigure({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? '–' : <Skeleton className="my-1 h-5 w-16" />;
+}

@@ -1,0 +1,68 @@
+import { browser, type Browser } from 'wxt/browser';
+import { safeFileName } from '../../services/safe-file-name';
+
+export type SaveOutcome =
+  | { status: 'complete'; downloadId: number }
+  | { status: 'cancelled' }
+  | { status: 'failed'; reason: string };
+
+/**
+ * Saves a file into the browser's download folder, under a name made safe for every system. It
+ * answers when the browser says how the download ended, not when it says that it began.
+ */
+export async function saveFile(blob: Blob, suggestedName: string): Promise<SaveOutcome> {
+  const url = URL.createObjectURL(blob);
+  const ends = watchEnds();
+  try {
+    const downloadId = await browser.downloads.download({
+      url,
+      filename: safeFileName(suggestedName),
+      conflictAction: 'uniquify',
+    });
+    return await ends.of(downloadId);
+  } catch (error) {
+    // A dialog that asks for the place, where the browser shows one, rejects when it is closed.
+    const reason = error instanceof Error ? error.message : String(error);
+    return /cancel/i.test(reason) ? { status: 'cancelled' } : { status: 'failed', reason };
+  } finally {
+    ends.stop();
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Shows a saved file in the system's own file window. */
+export function showInFolder(downloadId: number): void {
+  browser.downloads.show(downloadId);
+}
+
+/** Listens before the download starts: a small one can end before its id is known. */
+function watchEnds() {
+  const ended = new Map<number, SaveOutcome>();
+  let settle: { id: number; resolve: (outcome: SaveOutcome) => void } | null = null;
+
+  function listen({ id, state, error }: Browser.downloads.DownloadDelta) {
+    const outcome = outcomeOf(id, state?.current, error?.current);
+    if (!outcome) return;
+    ended.set(id, outcome);
+    if (settle?.id === id) settle.resolve(outcome);
+  }
+  browser.downloads.onChanged.addListener(listen);
+
+  return {
+    stop: () => browser.downloads.onChanged.removeListener(listen),
+    of: (id: number) =>
+      new Promise<SaveOutcome>((resolve) => {
+        settle = { id, resolve };
+        const outcome = ended.get(id);
+        if (outcome) resolve(outcome);
+      }),
+  };
+}
+
+function outcomeOf(id: number, state?: string, error?: string): SaveOutcome | null {
+  if (state === 'complete') return { status: 'complete', downloadId: id };
+  if (state !== 'interrupted') return null;
+  return error === 'USER_CANCELED' || error === 'USER_SHUTDOWN'
+    ? { status: 'cancelled' }
+    : { status: 'failed', reason: error ?? 'The browser gave no reason.' };
+}

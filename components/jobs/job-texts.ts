@@ -1,0 +1,48 @@
+import type { JobView } from '../../services/jobs/job-view';
+
+const waitReasons: Record<NonNullable<JobView['waiting']>['reason'], string> = {
+  'signed-out': 'Waiting for you to sign in again.',
+  busy: 'Firebase is busy. It goes on by itself.',
+  quota: 'The quota of the Firebase project is used up. It goes on by itself.',
+  network: 'Firebase cannot be reached. It goes on by itself.',
+  timeout: 'Firebase does not answer in time. It goes on by itself.',
+  answer: 'The answer did not come from Firebase. It goes on by itself.',
+};
+
+/** Why nothing moves just now, or nothing while it moves. */
+export function waitText({ waiting }: JobView): string | undefined {
+  return waiting ? waitReasons[waiting.reason] : undefined;
+}
+
+/** Why a job waits for the administrator's decision. */
+export function stopText({ stop, done, total }: JobView): string {
+  const soFar = `${done.toLocaleString()} of ${total.toLocaleString()} are done.`;
+  switch (stop?.reason) {
+    case 'refused':
+      return `Firebase refused it: the project’s Security Rules do not allow it. ${soFar}`;
+    case 'invalid':
+      return `Firebase did not accept it: ${stop.message} ${soFar}`;
+    case 'other-project':
+      return `It belongs to another Firebase project than the one that is connected. ${soFar}`;
+    case 'interrupted':
+    case undefined:
+      return `It was interrupted when the browser or the session ended. ${soFar}`;
+  }
+}
+
+/** What taking back means for a job: of a creation what was written, of a removal what is gone. */
+export function takeBackLabel({ action }: JobView): string {
+  return action === 'create' ? 'Remove' : 'Put back';
+}
+
+/** What is said while a job is taken back. */
+export function takingBackText({ action }: JobView): string {
+  return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
+}
+
+/** What is said when a job has been taken back. */
+export function takenBackText({ action }: JobView): string {
+  return action === 'create'
+    ? 'Cancelled. What was written has been removed again.'
+    : 'Restored. Everything is as it was before.';
+}

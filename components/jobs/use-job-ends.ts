@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { JobView } from '../../services/jobs/job-view';
+import { showMessage } from '../ui/messages';
+import { askOfJob } from './job-actions';
+import type { JobKinds } from './job-kind';
+import { takenBackText } from './job-texts';
+import { isUnderWay } from './use-jobs';
+
+const undoOfferedForMs = 30_000;
+
+/** Brings the view up to date when a job ends before its eyes, and tells of it. */
+export function useJobEnds(jobs: readonly JobView[] | undefined, kinds: JobKinds): void {
+  const client = useQueryClient();
+  const before = useRef<readonly JobView[]>(undefined);
+
+  useEffect(() => {
+    const known = before.current;
+    if (!jobs) return;
+    before.current = jobs;
+    // What had ended before this view opened is in the lists that it reads.
+    if (!known) return;
+    for (const job of jobs) {
+      const last = known.find(({ id }) => id === job.id);
+      const kind = kinds[job.kind];
+      if (!kind || isUnderWay(job) || job.state === 'stopped') continue;
+      if (last?.state === job.state) continue;
+      void kind.applyEnd(job, client);
+      tell(job, kind.done(job), kind.product !== undefined);
+    }
+  }, [jobs, kinds, client]);
+}
+
+function tell(job: JobView, doneText: string, staysInView: boolean) {
+  if (job.state === 'cancelled' || job.state === 'undone') {
+    showMessage({ text: takenBackText(job) });
+  } else if (job.state === 'done' && !staysInView) {
+    showMessage({
+      text: doneText,
+      ...(job.action === 'remove' && {
+        shownForMs: undoOfferedForMs,
+        action: { label: 'Undo', run: () => void askOfJob('undo', job.id) },
+      }),
+    });
+  }
+}

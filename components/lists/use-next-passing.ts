@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** The longest delay that a browser's timer takes. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * The present, renewed at the moment when the next row passes. `passesAt` gives that moment in
+ * milliseconds, or nothing for a row that never passes; it is made once.
+ */
+export function useNextPassing<Row>(
+  rows: readonly Row[],
+  version: number,
+  passesAt: (row: Row) => number | null | undefined,
+): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let next = Infinity;
+    for (const row of rows) {
+      const at = passesAt(row) ?? Infinity;
+      if (at > now && at < next) next = at;
+    }
+    if (next === Infinity) return;
+    const delayMs = Math.min(Math.max(next - Date.now(), 0), longestTimerMs);
+    const timer = setTimeout(() => setNow(Date.now()), delayMs);
+    return () => clearTimeout(timer);
+  }, [rows, version, now, passesAt]);
+  return now;
+}

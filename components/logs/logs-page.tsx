@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Log } from '../../services/logs/log';
+import { api } from '../../services/rpc/client';
+import { useCursorList } from '../lists/use-cursor-list';
+import { DataTable } from '../table/data-table';
+import { formatCount, formatDateTime } from '../table/formats';
+import { tableColumns } from '../table/table-columns';
+import { LogDetails } from './log-details';
+
+const make = tableColumns<Log>();
+
+/** Enough for a screen and a half; the next page is read while one scrolls. */
+const pageSize = 100;
+
+function location({ city, region, country }: Log): string {
+  return [city, region, country].filter(Boolean).join(', ');
+}
+
+function logColumns(open: (log: Log) => void) {
+  return [
+    make.id(),
+    make.text({ id: 'event', header: 'Event', read: (log) => log.event, stacked: 'title' }),
+    make.text({
+      id: 'profile',
+      header: 'Profile Name',
+      read: (log) => log.profileName,
+      stacked: 'secondary',
+    }),
+    make.dateTime({
+      id: 'time',
+      header: 'Time',
+      readMs: (log) => log.at ?? undefined,
+      stacked: 'state',
+    }),
+    make.text({
+      id: 'ip',
+      header: 'IP Address',
+      read: (log) => log.ipAddress,
+      grow: 0,
+      minPx: 112,
+    }),
+    make.text({ id: 'location', header: 'Location', read: location, stacked: 'secondary' }),
+    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 92, run: open }),
+  ];
+}
+
+const search = {
+  label: 'Search event, region, country or city',
+  mode: 'substring',
+  texts: ({ event, region, country, city }: Log) => [event, region, country, city],
+} as const;
+
+const newestFirst = { column: 'time', isDescending: true };
+const empty = { title: 'No logs yet', text: 'What users do in the service appears here.' };
+
+export default function LogsPage() {
+  const [opened, setOpened] = useState<Log>();
+  const [columns] = useState(() => logColumns(setOpened));
+  const rows = useCursorList<Log, Parameters<typeof api.logs.page>[0]['after'] & object>({
+    name: 'logs',
+    failureTitle: 'Failed to fetch logs',
+    readPage: async (after) => {
+      const { logs, next } = await api.logs.page({ after, size: pageSize });
+      return { rows: logs, next };
+    },
+  });
+  const { data: total } = useQuery({
+    queryKey: ['logs', 'count'],
+    queryFn: () => api.logs.count(),
+  });
+  const isAll = rows.rows.length >= (total ?? Infinity);
+  // Rows stand as they were read: logs that older clients dated by texts come first of all.
+  const reachedAt = rows.loadMore && !isAll ? rows.rows.at(-1)?.at : undefined;
+  const ofTotal =
+    total === undefined ? '' : ` (${formatCount(rows.rows.length)} of ${formatCount(total)})`;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="logs"
+        title="Logs"
+        noun={{ one: 'log', other: 'logs' }}
+        rows={rows}
+        columns={columns}
+        search={search}
+        defaultSort={newestFirst}
+        onOpen={setOpened}
+        empty={empty}
+        {...(reachedAt != null && {
+          reach: `back to ${formatDateTime(reachedAt)}${ofTotal}`,
+        })}
+      />
+      {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { browser } from 'wxt/browser';
+import { postDefaultsItem } from '../../services/blog/post-defaults';
+import { connectionItem } from '../../services/settings/settings';
+import { useTheme } from '../theme/use-theme';
+import { MessageArea } from '../ui/messages';
+import { useStored } from '../ui/use-stored';
+import { ConnectionForm } from './connection-form';
+import { PostDefaultsSection } from './post-defaults-section';
+import { SessionOptions } from './session-options';
+import { ThemeChoice } from './theme-choice';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 border-t border-line py-4">
+      <h2 className="text-title font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Options() {
+  useTheme();
+  const connection = useStored(connectionItem);
+  const postDefaults = useStored(postDefaultsItem);
+  return (
+    <main className="mx-auto flex max-w-table flex-col px-4 py-6">
+      <h1 className="pb-4 text-figure font-semibold">Career Console options</h1>
+      <Section title="Connection">
+        {/* The form starts from what is saved; it mounts only when that is known. */}
+        {connection !== undefined && <ConnectionForm saved={connection} />}
+      </Section>
+      <Section title="Session">
+        <SessionOptions />
+      </Section>
+      <Section title="New posts">
+        {connection !== undefined && postDefaults && (
+          <PostDefaultsSection saved={postDefaults} projectId={connection?.projectId ?? ''} />
+        )}
+      </Section>
+      <Section title="Appearance">
+        <ThemeChoice />
+      </Section>
+      <Section title="About">
+        <p>
+          Career Console {browser.runtime.getManifest().version}.{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer" className="underline">
+            Licences of the software of others in it
+          </a>
+        </p>
+      </Section>
+      <MessageArea />
+    </main>
+  );
+}

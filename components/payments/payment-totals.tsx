@@ -1,0 +1,30 @@
+import type { Payment } from '../../services/payments/payment';
+import { formatMoney } from '../table/formats';
+import type { ShownRows } from '../table/row-index/row-query';
+
+/** The sum of each currency, in the order of the currencies' codes. */
+export function totalsByCurrency(payments: Iterable<Payment>): [currency: string, total: number][] {
+  const totals = new Map<string, number>();
+  for (const { amount, currency } of payments) {
+    if (amount === null) continue;
+    totals.set(currency, (totals.get(currency) ?? 0) + amount);
+  }
+  return [...totals].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** Totals per currency of the payments that are shown. */
+export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
+  const payments = Array.from(shown.rows, (row) => shown.source[row]).filter(
+    (payment) => payment !== undefined,
+  );
+  return (
+    <dl aria-label="Totals of what is shown" className="flex flex-wrap gap-x-4 gap-y-1">
+      {totalsByCurrency(payments).map(([currency, total]) => (
+        <div key={currency} className="flex gap-1.5">
+          <dt className={currency ? 'sr-only' : 'text-muted'}>{currency || 'No currency'}</dt>
+          <dd className="font-medium tabular-nums">{formatMoney(total, currency || undefined)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

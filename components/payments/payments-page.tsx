@@ -1,0 +1,67 @@
+import type { Payment } from '../../services/payments/payment';
+import { api } from '../../services/rpc/client';
+import { useStreamedList } from '../lists/use-streamed-list';
+import { DataTable } from '../table/data-table';
+import { tableColumns } from '../table/table-columns';
+import { PaymentTotals } from './payment-totals';
+
+const make = tableColumns<Payment>();
+
+const columns = [
+  make.id(),
+  make.text({ id: 'name', header: 'User Name', read: (row) => row.userName, stacked: 'title' }),
+  make.email({ id: 'email', header: 'Email', read: (row) => row.userEmail, stacked: 'secondary' }),
+  make.text({
+    id: 'plan',
+    header: 'Selected Plan',
+    read: (row) => row.selectedPlan,
+    stacked: 'secondary',
+    grow: 0.3,
+    minPx: 116,
+  }),
+  make.money({
+    id: 'amount',
+    header: 'Payment Amount',
+    read: (row) => row.amount ?? undefined,
+    readCurrency: (row) => row.currency || undefined,
+    stacked: 'state',
+    minPx: 136,
+  }),
+  make.text({
+    id: 'currency',
+    header: 'Payment Currency',
+    read: (row) => row.currency,
+    grow: 0.3,
+    minPx: 140,
+  }),
+];
+
+const search = {
+  label: 'Search by name',
+  mode: 'prefix',
+  texts: (row: Payment) => [row.userName],
+} as const;
+
+const empty = { title: 'No payments yet', text: 'Every completed transaction appears here.' };
+
+export default function PaymentsPage() {
+  const rows = useStreamedList<Payment>({
+    name: 'payments',
+    failureTitle: 'Failed to fetch payments',
+    read: (signal) => api.payments.list(undefined, { signal }),
+  });
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="payments"
+        title="Payments"
+        noun={{ one: 'payment', other: 'payments' }}
+        rows={rows}
+        columns={columns}
+        search={search}
+        empty={empty}
+        summary={(shown) => <PaymentTotals shown={shown} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { summary } from '../../services/dashboard/summary';
+import { useActivityReport } from '../session/use-activity-report';
+import { RelativeTime } from '../ui/relative-time';
+import { Skeleton } from '../ui/skeleton';
+import { openConsole } from './open-console';
+import { useCounts } from './use-counts';
+
+const number = new Intl.NumberFormat();
+
+/** The four counts, each a way into the console at its page. */
+export function PopupCounts() {
+  const { known, failure } = useCounts();
+  useActivityReport();
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2">
+        {summary.map(({ count, label, route }) => (
+          <li key={count}>
+            <button
+              type="button"
+              onClick={() => openConsole(route)}
+              className="flex h-full w-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 text-left transition-colors duration-100 hover:bg-surface-2"
+            >
+              <span className="text-hint font-medium text-muted">{label}</span>
+              <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
+                {known ? number.format(known.counts[count]) : <Skeleton className="h-5 w-16" />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* One line of a fixed height, so that nothing moves when its text changes. */}
+      <p role="status" className="h-4 truncate text-hint text-muted" title={failure}>
+        {failure ?? (known ? <RelativeTime atMs={known.countedAt} /> : 'Counting')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy-button';
+import { PageHeading } from '../ui/page-heading';
+
+const codeCount = 10;
+
+/** Draws ten codes of one group as a generation does, and shows whether they differ. */
+export default function ServicesTestPage() {
+  const [codes, setCodes] = useState<string[]>();
+  const differentCount = new Set(codes).size;
+  return (
+    <div className="flex flex-col gap-3 p-3">
+      <PageHeading
+        title="Services Test"
+        action={
+          <Button
+            variant="primary"
+            icon={FlaskConical}
+            onClick={() => setCodes(drawCodes(drawGroupId(), codeCount))}
+          >
+            TESTING
+          </Button>
+        }
+      />
+      <p className="text-muted">
+        Generates {codeCount} group codes as the Voucher page does. Nothing is written.
+      </p>
+      {codes && (
+        <>
+          <p role="status" className="flex items-center gap-2">
+            {differentCount === codes.length ? (
+              <Badge tone="positive">Unique</Badge>
+            ) : (
+              <Badge tone="danger">Not unique</Badge>
+            )}
+            {differentCount} different codes out of {codes.length}
+          </p>
+          <ol aria-label="Generated codes" className="border-t border-line">
+            {codes.map((code, index) => (
+              <li
+                // A repeated code is what this page is there to show.
+                key={index}
+                className="flex items-center gap-3 border-b border-line py-1"
+              >
+                <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
+                <code className="flex-1 font-mono">{code}</code>
+                <CopyButton text={code} label={`Copy ${code}`} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { browser } from 'wxt/browser';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+
+export function NotConfigured() {
+  return (
+    <EmptyState
+      title="The console is not connected yet"
+      action={
+        <Button variant="primary" onClick={() => void browser.runtime.openOptionsPage()}>
+          Set up the connection
+        </Button>
+      }
+    >
+      It works on your own Firebase project. Paste the project’s web config in the options.
+    </EmptyState>
+  );
+}

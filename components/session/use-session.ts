@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { failureReason } from '../../services/rpc/failure';
+import { api } from '../../services/rpc/client';
+import type { SessionState } from '../../services/session/session';
+import { sessionStateItem } from '../../services/session/session-item';
+
+export type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
+
+/** A session that was verified longer ago than this is verified again when the view is used. */
+const verifiedForMs = 60_000;
+
+async function ask(isFresh: boolean): Promise<Session> {
+  try {
+    return await api.session.current({ isFresh });
+  } catch (error) {
+    return { status: 'unknown', reason: failureReason(error) };
+  }
+}
+
+/**
+ * The session as the background tells it. Nothing is shown before its first answer; after that,
+ * what it publishes to all views counts.
+ */
+export function useSession(): { session: Session; retry: () => void } {
+  const [session, setSession] = useState<Session>({ status: 'checking' });
+
+  useEffect(() => {
+    void ask(false).then(setSession);
+    return sessionStateItem.watch((state) => {
+      if (state) setSession(state);
+    });
+  }, []);
+
+  useEffect(() => {
+    let verifiedAt = Date.now();
+    const verify = () => {
+      if (document.hidden || Date.now() - verifiedAt < verifiedForMs) return;
+      verifiedAt = Date.now();
+      // Being unable to ask again, say without network, does not end a session that is known.
+      void ask(true).then((answer) => answer.status === 'unknown' || setSession(answer));
+    };
+    window.addEventListener('focus', verify);
+    document.addEventListener('visibilitychange', verify);
+    return () => {
+      window.removeEventListener('focus', verify);
+      document.removeEventListener('visibilitychange', verify);
+    };
+  }, []);
+
+  return { session, retry: () => void ask(false).then(setSession) };
+}

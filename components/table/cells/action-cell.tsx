@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import type { CellPlace } from '../table-column';
+
+interface ActionCellProps {
+  label: string;
+  /** An icon stands alone in the table; beside the row's other values the label is written out. */
+  icon?: LucideIcon;
+  isDanger?: boolean;
+  place: CellPlace;
+  run: () => void;
+}
+
+/** A button that does something with its row; pressing it does not open the row as well. */
+export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
+  const shared = {
+    tabIndex: place.tabIndex,
+    onClick: (event: { stopPropagation(): void }) => {
+      event.stopPropagation();
+      run();
+    },
+  };
+  if (icon && place.form !== 'whole') {
+    return <IconButton icon={icon} label={label} size="small" isDanger={isDanger} {...shared} />;
+  }
+  return (
+    <Button size="small" icon={icon} variant={isDanger ? 'danger-quiet' : 'secondary'} {...shared}>
+      {label}
+    </Button>
+  );
+}

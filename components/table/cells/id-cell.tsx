@@ -1,0 +1,27 @@
+import { CopyButton } from '../../ui/copy-button';
+import type { CellPlace } from '../table-column';
+import { CopiedText } from './copied-text';
+import { isVisible, Missing } from './text-cell';
+
+/** The start and the end of a long id, which is enough to tell two apart. */
+export function shortId(id: string): string {
+  const characters = Array.from(id);
+  if (characters.length <= 10) return id;
+  return `${characters.slice(0, 4).join('')}…${characters.slice(-4).join('')}`;
+}
+
+/** An id; on a line a press copies it, in full it has a button for that beside it. */
+export function IdCell({ id, place }: { id: string; place: CellPlace }) {
+  if (!isVisible(id)) return <Missing />;
+  if (place.form !== 'whole') {
+    return (
+      <CopiedText key={id} text={id} shown={shortId(id)} label="ID" tabIndex={place.tabIndex} />
+    );
+  }
+  return (
+    <span className="flex items-center">
+      <bdi className="min-w-0 font-mono">{id}</bdi>
+      <CopyButton text={id} label="Copy ID" className="shrink-0" tabIndex={place.tabIndex} />
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { PageHeading } from '../ui/page-heading';
+import type { Noun } from './formats';
+import { createRowIndex } from './row-index/row-index';
+import type { IndexSearch, ShownRows, Sort } from './row-index/row-query';
+import { SkeletonRows } from './skeleton-rows';
+import type { StreamedRows, TableRow } from './streamed-rows';
+import type { TableColumn } from './table-column';
+import { TableFailure } from './table-failure';
+import { indexFilter, type TableFilter } from './table-filter';
+import { TableGrid } from './table-grid';
+import type { TableSections } from './table-sections';
+import { TableReach } from './table-reach';
+import { TableStatus } from './table-status';
+import { TableToolbar } from './table-toolbar';
+import { useCsvExport } from './use-csv-export';
+import { useHiddenColumns } from './use-hidden-columns';
+import { useLasting } from '../ui/use-lasting';
+import { useShownRows } from './use-shown-rows';
+import { useTableView } from './use-table-view';
+
+const SHOWS_WORK_AFTER_MS = 400;
+const noFilters: readonly TableFilter[] = [];
+
+/** Columns, search, filters and sections are made once per page: other objects start it afresh. */
+interface DataTableProps<Row extends TableRow> {
+  /** Names the file of an export and the remembered columns, as in "tests-taken". */
+  name: string;
+  /** The page's title above the table; a page with more on it than a table has its own. */
+  title?: string;
+  /** The page's one main action, beside the title. */
+  action?: ReactNode;
+  /** What screen readers call the table; the title if there is one. */
+  label?: string;
+  noun: Noun;
+  rows: StreamedRows<Row>;
+  columns: readonly TableColumn<Row>[];
+  search?: IndexSearch<Row> & { label: string };
+  filters?: readonly TableFilter[];
+  sections?: TableSections<Row>;
+  /** The order for as long as the reader chose none; without it, that of the list. */
+  defaultSort?: Sort;
+  onOpen?: (row: Row) => void;
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** Stands below the rows, for example with the totals of what is shown. */
+  summary?: (shown: ShownRows<Row>) => ReactNode;
+  /** For lists that go back without end: how far they have been read, as in "back to 3 March". */
+  reach?: string;
+}
+
+/** A list with everything that each list of the console has; it fills the height it is given. */
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { name, noun, rows: streamed, columns, search, filters = noFilters, sections } = props;
+  const spec = useMemo(
+    () => ({
+      sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
+      filters,
+    }),
+    [columns, filters],
+  );
+  const index = useMemo(
+    () =>
+      createRowIndex<Row>({
+        columns: columns.flatMap((column) => column.index ?? []),
+        search,
+        filters: filters.map(indexFilter),
+      }),
+    [columns, search, filters],
+  );
+  const [view, changeView] = useTableView(spec);
+  const [hiddenColumns, hideColumns] = useHiddenColumns(name);
+  const sort = view.sort ?? props.defaultSort;
+  const query = useMemo(() => ({ ...view, sort }), [view, sort]);
+  const { shown, isWorking } = useShownRows(index, streamed, query, sections);
+  const { isExporting, exportCsv } = useCsvExport<Row>(name);
+  const showsWork = useLasting(isWorking, SHOWS_WORK_AFTER_MS);
+
+  const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
+  const clear = () => changeView({ search: '', filters: {} });
+  const isGrowing = streamed.status === 'loading' || streamed.status === 'streaming';
+  const shownCount = shown.rows.length;
+  // The end of what is shown is not the end of what is here while the index still takes it in.
+  const isBehind = shown.total < streamed.rows.length;
+
+  const content = () => {
+    if (shown.total === 0) {
+      if (isGrowing || isWorking) return <SkeletonRows columns={columns} />;
+      if (streamed.failure) return null;
+      return (
+        <EmptyState title={props.empty.title} action={props.empty.action}>
+          {props.empty.text}
+        </EmptyState>
+      );
+    }
+    if (shownCount === 0 && isFiltered) {
+      return (
+        <EmptyState
+          title={isGrowing ? 'Nothing matches so far' : 'Nothing matches'}
+          action={<Button onClick={clear}>Clear all</Button>}
+        />
+      );
+    }
+    return (
+      <TableGrid
+        label={props.label ?? props.title ?? noun.other}
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        shown={shown}
+        sections={sections}
+        sort={sort}
+        onSort={(next) => changeView({ sort: next })}
+        onOpen={props.onOpen}
+        isGrowing={isGrowing || streamed.loadMore !== undefined}
+        onNearEnd={isFiltered || isGrowing || isBehind ? undefined : streamed.loadMore}
+      />
+    );
+  };
+
+  return (
+    <section
+      aria-label={props.label ?? props.title}
+      className="@container flex min-h-0 flex-1 flex-col"
+    >
+      {props.title !== undefined && (
+        <div className="px-3 pt-3 pb-2">
+          <PageHeading title={props.title} action={props.action} />
+        </div>
+      )}
+      <TableToolbar
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        onHideColumns={hideColumns}
+        searchLabel={search?.label}
+        filters={filters}
+        view={view}
+        sort={sort}
+        onChangeView={changeView}
+        isExporting={isExporting}
+        onExport={
+          shownCount === 0
+            ? undefined
+            : () =>
+                void exportCsv(
+                  columns.filter(({ id }) => !hiddenColumns.includes(id)),
+                  shown,
+                )
+        }
+      />
+      <TableFailure streamed={streamed} noun={noun} />
+      <TableStatus
+        noun={noun}
+        shownCount={shownCount}
+        total={shown.total}
+        streamed={streamed}
+        isFiltered={isFiltered}
+        isWorking={showsWork}
+        onClear={clear}
+      />
+      {content()}
+      {props.summary && shownCount > 0 && (
+        <div className="border-t border-line px-3 py-2">{props.summary(shown)}</div>
+      )}
+      <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatTime, isoDay, isoTime, nounFor } from './formats';
+
+describe('money', () => {
+  it('stands in its currency', () => {
+    expect(formatMoney(1234.5, 'inr')).toMatch(/1,234\.50/);
+    expect(formatMoney(1234.5, 'INR')).toMatch(/₹/);
+  });
+
+  it('keeps an unknown currency, and does without a missing one', () => {
+    expect(formatMoney(5, 'rupees')).toBe('5 rupees');
+    expect(formatMoney(5, undefined)).toBe('5');
+  });
+});
+
+describe('times', () => {
+  it('are of twelve hours with AM and PM', () => {
+    expect(formatTime(new Date(2026, 0, 1, 0, 5).getTime())).toMatch(/^12:05\sAM$/);
+    expect(formatTime(new Date(2026, 0, 1, 13, 30).getTime())).toMatch(/^1:30\sPM$/);
+  });
+
+  it('are written to files by the local clock', () => {
+    const atMs = new Date(2026, 1, 3, 4, 5).getTime();
+    expect(isoDay(atMs)).toBe('2026-02-03');
+    expect(isoTime(atMs)).toBe('04:05');
+  });
+});
+
+describe('nouns', () => {
+  it('follow their number', () => {
+    const noun = { one: 'test', other: 'tests' };
+    expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
+  });
+});

@@ -1,0 +1,64 @@
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat(undefined, {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+const count = new Intl.NumberFormat();
+const plural = new Intl.PluralRules('en');
+const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
+
+export const formatDate = (atMs: number) => date.format(atMs);
+/** Always with AM and PM, as the specification has it. */
+export const formatTime = (atMs: number) => time.format(atMs).toUpperCase();
+export const formatDateTime = (atMs: number) => dateTime.format(atMs);
+export const formatNumber = (value: number) => number.format(value);
+export const formatCount = (value: number) => count.format(value);
+
+/** What the rows of a table are called, for one and for any other number of them. */
+export interface Noun {
+  one: string;
+  other: string;
+}
+
+export function nounFor(value: number, noun: Noun): string {
+  return plural.select(value) === 'one' ? noun.one : noun.other;
+}
+
+/** An amount in its currency; an unknown currency stands behind the number as it was written. */
+export function formatMoney(amount: number, currency: string | undefined): string {
+  const code = currency?.trim().toUpperCase() ?? '';
+  if (!moneyFormats.has(code)) {
+    moneyFormats.set(
+      code,
+      /^[A-Z]{3}$/.test(code)
+        ? new Intl.NumberFormat(undefined, { style: 'currency', currency: code })
+        : undefined,
+    );
+  }
+  const format = moneyFormats.get(code);
+  if (format) return format.format(amount);
+  return [formatNumber(amount), currency?.trim()].filter(Boolean).join(' ');
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A local day as YYYY-MM-DD, for files and date inputs. */
+export function isoDay(atMs: number): string {
+  const day = new Date(atMs);
+  const year = String(day.getFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
+/** A local time of day as HH:MM, for files. */
+export function isoTime(atMs: number): string {
+  const day = new Date(atMs);
+  return `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`;
+}
+
+/** A local day and time as YYYY-MM-DD HH:MM, for files. */
+export function isoDateTime(atMs: number): string {
+  return `${isoDay(atMs)} ${isoTime(atMs)}`;
+}

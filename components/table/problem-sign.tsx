@@ -1,0 +1,16 @@
+import { TriangleAlert } from 'lucide-react';
+
+/** The sign of a partly broken document; what is wrong is on hover, and in words in the details. */
+export function ProblemSign({ problems }: { problems: readonly string[] }) {
+  const text = problems.join('; ');
+  return (
+    <span
+      role="img"
+      aria-label={`Problem: ${text}`}
+      title={text}
+      className="mr-1.5 inline-flex size-5 align-middle shrink-0 items-center justify-center rounded-control bg-warning-soft text-warning"
+    >
+      <TriangleAlert size={14} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Byte keys for plain ASCII texts that compare as the collator compares the texts, at a
+ * hundredth of its price. What the keys cannot express is left to the collator itself.
+ */
+export interface AsciiCollation {
+  /**
+   * Writes the key of a text at `at`, ending in a zero byte, and returns where the next key
+   * starts; -1 if only the collator can place this text. A key needs at most
+   * `2 * text.length + 1` bytes.
+   */
+  encode(text: string, bytes: Uint8Array, at: number): number;
+}
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+/** Numbers with more digits than this are left to the collator. */
+const MOST_DIGITS = 100;
+
+/**
+ * Reads the collator's order of the ASCII characters. The collator must ignore case
+ * (`sensitivity: 'accent'`) and be `numeric`. There are no keys, and so no collation, for a
+ * language that sorts some pair of letters as one, as Czech does with "ch".
+ */
+export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefined {
+  const weights = readWeights(collator);
+  const numberWeight = weights[DIGIT_0]!;
+  if (numberWeight === 0) return undefined;
+
+  const encode = (text: string, bytes: Uint8Array, at: number): number => {
+    let end = at;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      const weight = code < 128 ? weights[code]! : 0;
+      if (weight === 0) return -1;
+      if (weight !== numberWeight) {
+        bytes[end++] = weight;
+        continue;
+      }
+      // A number sorts by its length first and then by its digits, leading zeros apart.
+      let stop = i + 1;
+      while (isDigit(text.charCodeAt(stop))) stop++;
+      while (i < stop - 1 && text.charCodeAt(i) === DIGIT_0) i++;
+      if (stop - i > MOST_DIGITS) return -1;
+      bytes[end++] = numberWeight + stop - i;
+      for (; i < stop; i++) bytes[end++] = text.charCodeAt(i) - DIGIT_0 + 1;
+      i--;
+    }
+    bytes[end++] = 0;
+    return end;
+  };
+  return agreesOnPairs(encode, collator) ? { encode } : undefined;
+}
+
+function isDigit(code: number): boolean {
+  return code >= DIGIT_0 && code <= DIGIT_9;
+}
+
+/** Weights by character code; 0 for what has no place of its own, such as control characters. */
+function readWeights(collator: Intl.Collator): Uint8Array {
+  const weights = new Uint8Array(128);
+  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+    .filter((character) => character === '0' || !isDigit(character.charCodeAt(0)))
+    .filter((character) => collator.compare(character, '') !== 0)
+    .toSorted(collator.compare);
+  let weight = 0;
+  let previous: string | undefined;
+  for (const character of characters) {
+    if (previous === undefined || collator.compare(previous, character) !== 0) {
+      weight += previous === '0' ? MOST_DIGITS + 1 : 1;
+    }
+    weights[character.charCodeAt(0)] = weight;
+    previous = character;
+  }
+  weights.fill(weights[DIGIT_0]!, DIGIT_0, DIGIT_9 + 1);
+  return weights;
+}
+
+/** Compares all pairs of characters by key and by collator, which shows letters sorted as one. */
+function agreesOnPairs(encode: AsciiCollation['encode'], collator: Intl.Collator): boolean {
+  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
+    (character) => character === character.toLowerCase() && !isDigit(character.charCodeAt(0)),
+  );
+  const keyed: { text: string; key: string }[] = [];
+  const bytes = new Uint8Array(16);
+  for (const first of characters) {
+    for (const second of characters) {
+      const end = encode(first + second, bytes, 0);
+      if (end > 0) {
+        keyed.push({ text: first + second, key: String.fromCharCode(...bytes.subarray(0, end)) });
+      }
+    }
+  }
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.every(({ text, key }, i) => {
+    const before = keyed[i - 1];
+    if (before === undefined) return true;
+    const order = collator.compare(before.text, text);
+    return before.key === key ? order === 0 : order < 0;
+  });
+}

@@ -1,0 +1,93 @@
+import { ROWS_PER_STEP, type Work } from './work';
+
+/** Keys of rows, each ending in a zero byte; a row's key starts at `starts[row]`. */
+export interface ByteKeys {
+  bytes: Uint8Array;
+  starts: Uint32Array;
+}
+
+/** Below this many rows, inserting one by one is quicker than counting bytes. */
+const SMALL = 24;
+
+export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
+  let atA = starts[a]! + depth;
+  let atB = starts[b]! + depth;
+  while (bytes[atA] === bytes[atB]) {
+    if (bytes[atA] === 0) return 0;
+    atA++;
+    atB++;
+  }
+  return bytes[atA]! - bytes[atB]!;
+}
+
+/** Sorts row numbers in place by their keys, byte after byte from the first; stable. */
+export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
+  const sorted = new Uint32Array(rows.length);
+  const currentBytes = new Uint8Array(rows.length);
+  const waiting: { from: number; to: number; depth: number }[] = [
+    { from: 0, to: rows.length, depth: 0 },
+  ];
+  let handled = 0;
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const { from, to } = part;
+    handled += to - from;
+    if (handled > ROWS_PER_STEP) {
+      handled = 0;
+      yield;
+    }
+    if (to - from <= SMALL) {
+      insertionSort(rows, from, to, keys, part.depth);
+      continue;
+    }
+    const { depth, counts } = countBytes(rows, currentBytes, part, keys);
+    const starts = new Uint32Array(256);
+    let next = from;
+    for (let byte = 0; byte < 256; byte++) {
+      const count = counts[byte]!;
+      starts[byte] = next;
+      if (byte > 0 && count > 1) waiting.push({ from: next, to: next + count, depth: depth + 1 });
+      next += count;
+    }
+    for (let i = from; i < to; i++) sorted[starts[currentBytes[i]!]!++] = rows[i]!;
+    rows.set(sorted.subarray(from, to), from);
+  }
+}
+
+/** Counts the bytes at the first depth at which the rows differ, or at which their keys end. */
+function countBytes(
+  rows: Uint32Array,
+  currentBytes: Uint8Array,
+  { from, to, depth }: { from: number; to: number; depth: number },
+  { bytes, starts }: ByteKeys,
+) {
+  for (; ; depth++) {
+    const counts = new Uint32Array(256);
+    for (let i = from; i < to; i++) {
+      const byte = bytes[starts[rows[i]!]! + depth]!;
+      currentBytes[i] = byte;
+      counts[byte]!++;
+    }
+    const first = currentBytes[from]!;
+    if (first === 0 || counts[first]! < to - from) {
+      return { depth, counts };
+    }
+  }
+}
+
+function insertionSort(
+  rows: Uint32Array,
+  from: number,
+  to: number,
+  keys: ByteKeys,
+  depth: number,
+): void {
+  for (let i = from + 1; i < to; i++) {
+    const row = rows[i]!;
+    let at = i;
+    while (at > from && compareBytes(keys, rows[at - 1]!, row, depth) > 0) {
+      rows[at] = rows[at - 1]!;
+      at--;
+    }
+    rows[at] = row;
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { createRowIndex } from './row-index';
+import type { RowQuery, RowSections } from './row-query';
+import type { SearchMode } from './search-text';
+import { finishWork } from './work';
+
+interface Person {
+  name?: string;
+  email?: string;
+  test?: string;
+  atMs?: number;
+}
+
+function createIndex(mode: SearchMode = 'prefix') {
+  return createRowIndex<Person>({
+    columns: [
+      { id: 'name', kind: 'text', read: (row) => row.name },
+      { id: 'test', kind: 'text', read: (row) => row.test },
+      { id: 'date', kind: 'number', read: (row) => row.atMs },
+    ],
+    search: { mode, texts: (row) => [row.name, row.email] },
+    filters: [
+      { id: 'test', kind: 'choice', column: 'test' },
+      { id: 'date', kind: 'day', column: 'date' },
+    ],
+  });
+}
+
+function shownNames(rows: Person[], query: Partial<RowQuery>, mode?: SearchMode) {
+  const shown = finishWork(createIndex(mode).query(rows, { search: '', filters: {}, ...query }));
+  return [...shown.rows].map((row) => rows[row]?.name);
+}
+
+const people: Person[] = [
+  { name: 'Zoë', email: 'zoe@example.com', test: 'iq', atMs: new Date(2026, 10, 21).getTime() },
+  { name: 'Émile', email: 'x@example.com', test: 'VARK Test', atMs: undefined },
+  { name: 'anna', test: 'IQ ', atMs: new Date(2026, 10, 21, 23, 59, 59, 999).getTime() },
+  { name: 'ΟΔΥΣΣΕΥΣ', test: 'vark', atMs: new Date(2026, 10, 22).getTime() },
+  { email: 'Anna@Example.com' },
+];
+
+describe('searching', () => {
+  it('finds the start of each text without regard to case', () => {
+    expect(shownNames(people, { search: 'ANNA' })).toEqual(['anna', undefined]);
+    expect(shownNames(people, { search: 'nna' })).toEqual([]);
+    expect(shownNames(people, { search: 'example' })).toEqual([]);
+  });
+
+  it('finds any part of a text where the page says so', () => {
+    expect(shownNames(people, { search: 'NNA' }, 'substring')).toEqual(['anna', undefined]);
+  });
+
+  it('does not find across the border of two texts or two rows', () => {
+    expect(shownNames(people, { search: 'zoëzoe' }, 'substring')).toEqual([]);
+    expect(shownNames(people, { search: 'comé' }, 'substring')).toEqual([]);
+  });
+
+  it('knows composed and decomposed letters and the final sigma as the same', () => {
+    expect(shownNames(people, { search: 'e\u0301mi' })).toEqual(['Émile']);
+    expect(shownNames(people, { search: 'οδυσσευς' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
+    expect(shownNames(people, { search: 'οδυσ' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
+  });
+
+  it('is not misled by control characters in a text or in the search', () => {
+    const rows = [{ name: 'a\u0000b' }, { name: 'x\u0001y' }, { name: 'b' }];
+    expect(shownNames(rows, { search: 'b' })).toEqual(['b']);
+    expect(shownNames(rows, { search: '\u0000b' })).toEqual(['b']);
+    expect(shownNames(rows, { search: 'x y' })).toEqual(['x\u0001y']);
+  });
+
+  it('finds the same rows as a look at each row does', () => {
+    const rows = Array.from({ length: 10_000 }, (_, i) => ({
+      name: i % 11 === 0 ? `प्रिया ${i}` : `Person ${i}`,
+      email: `p${i * 7}@example.com`,
+    }));
+    for (const search of ['p', 'person 12', 'P7', 'प्रि', '7', 'example.com', 'q']) {
+      for (const mode of ['prefix', 'substring'] as const) {
+        const folded = search.toLowerCase();
+        const matches = (text: string) =>
+          mode === 'prefix' ? text.startsWith(folded) : text.includes(folded);
+        expect(shownNames(rows, { search }, mode)).toEqual(
+          rows
+            .filter(({ name, email }) => matches(name.toLowerCase()) || matches(email))
+            .map(({ name }) => name),
+        );
+      }
+    }
+  });
+});
+
+describe('filters', () => {
+  it('keeps rows whose text is the chosen one, without regard to case', () => {
+    expect(shownNames(people, { filters: { test: 'iq' } })).toEqual(['Zoë', 'anna']);
+    expect(shownNames(people, { filters: { test: 'english' } })).toEqual([]);
+  });
+
+  it('keeps rows of the whole local day and no other', () => {
+    expect(shownNames(people, { filters: { date: '2026-11-21' } })).toEqual(['Zoë', 'anna']);
+    expect(shownNames(people, { filters: { date: '2026-11-22' } })).toEqual(['ΟΔΥΣΣΕΥΣ']);
+  });
+
+  it('keeps every row for a day that does not exist', () => {
+    expect(shownNames(people, { filters: { date: '2026-02-30' } })).toHaveLength(people.length);
+  });
+
+  it('works together with search and sorting', () => {
+    const query = {
+      search: 'a',
+      filters: { test: 'IQ' },
+      sort: { column: 'name', isDescending: true },
+    };
+    expect(
+      shownNames([...people, { name: 'Bo', test: 'iq' }, { name: 'Al', test: 'iq' }], query),
+    ).toEqual(['anna', 'Al']);
+  });
+});
+
+describe('rows that arrive in pages', () => {
+  it('show the same as rows that came at once', () => {
+    const all = Array.from({ length: 9000 }, (_, i) => ({
+      name: `Name ${(i * 7919) % 9000}`,
+      test: i % 2 === 0 ? 'iq' : 'vark',
+    }));
+    const query: RowQuery = {
+      search: 'name 1',
+      filters: { test: 'iq' },
+      sort: { column: 'name', isDescending: false },
+    };
+    const index = createIndex();
+    const rows: Person[] = [];
+    let paged: number[] = [];
+    for (let start = 0; start < all.length; start += 1000) {
+      rows.push(...all.slice(start, start + 1000));
+      paged = [...finishWork(index.query(rows, query)).rows];
+    }
+    expect(paged).toEqual([...finishWork(createIndex().query(all, query)).rows]);
+  });
+
+  it('belong to the next query when they come while one is at work', () => {
+    const rows: Person[] = Array.from({ length: 9000 }, (_, i) => ({ name: `Name ${i}` }));
+    const sort = { column: 'name', isDescending: true };
+    const index = createIndex();
+    const work = index.query(rows, { search: '', filters: {}, sort });
+    work.next();
+    rows.push({ name: 'Zzz' });
+    const shown = finishWork(work);
+    expect(shown.total).toBe(9000);
+    expect(shown.rows).toHaveLength(9000);
+    const next = finishWork(index.query(rows, { search: '', filters: {}, sort }));
+    expect(next.rows[0]).toBe(9000);
+  });
+
+  it('start afresh with another array', () => {
+    const index = createIndex();
+    const query = { search: 'a', filters: {} };
+    expect(finishWork(index.query([{ name: 'a' }, { name: 'b' }], query)).rows).toHaveLength(1);
+    expect(finishWork(index.query([{ name: 'a' }, { name: 'ab' }], query)).rows).toHaveLength(2);
+  });
+});
+
+describe('sections', () => {
+  const nowMs = new Date(2026, 10, 21, 12).getTime();
+  const sections: RowSections<Person> = {
+    list: [
+      { id: 'later', sort: { column: 'date', isDescending: false } },
+      { id: 'earlier', sort: { column: 'date', isDescending: true } },
+    ],
+    of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
+  };
+
+  it('stand one after another, each with its own count and order', () => {
+    const shown = finishWork(
+      createIndex().query(people, { search: '', filters: { test: 'iq' } }, sections),
+    );
+    expect([...shown.rows].map((row) => people[row]?.name)).toEqual(['anna', 'Zoë']);
+    expect(shown.sections).toEqual([
+      { id: 'later', start: 0, count: 1, total: 2 },
+      { id: 'earlier', start: 1, count: 1, total: 3 },
+    ]);
+  });
+
+  it('all follow the order that the reader chose', () => {
+    const query = { search: '', filters: {}, sort: { column: 'name', isDescending: false } };
+    const shown = finishWork(createIndex().query(people, query, sections));
+    expect([...shown.rows].map((row) => people[row]?.name)).toEqual([
+      'anna',
+      'ΟΔΥΣΣΕΥΣ',
+      'Émile',
+      'Zoë',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createNumberKeys } from './number-keys';
+import { createSortOrder } from './sort-order';
+import { createTextKeys } from './text-keys';
+import { finishWork } from './work';
+
+const byName = () => createSortOrder(createTextKeys((name: string) => name));
+const byNumber = () => createSortOrder(createNumberKeys((value: number | undefined) => value));
+
+describe('the order of a column', () => {
+  it('is the same whether the rows arrive in pages or at once', () => {
+    const names = Array.from({ length: 5000 }, (_, i) => `name ${(i * 7919) % 1000}`);
+    for (const isDescending of [false, true]) {
+      const paged = byName();
+      const rows: string[] = [];
+      let order: Uint32Array = new Uint32Array();
+      for (let start = 0; start < names.length; start += 700) {
+        rows.push(...names.slice(start, start + 700));
+        order = finishWork(paged.extend(rows, isDescending));
+      }
+      expect([...order]).toEqual([...finishWork(byName().extend(names, isDescending))]);
+    }
+  });
+
+  it('is complete although the work on it was abandoned and taken up again', () => {
+    const names = Array.from({ length: 20_000 }, (_, i) => `name ${(i * 7919) % 20_000}`);
+    const order = byName();
+    order.extend(names, false).next();
+    order.extend(names, false).next();
+    expect([...finishWork(order.extend(names, false))]).toEqual([
+      ...finishWork(byName().extend(names, false)),
+    ]);
+  });
+
+  it('sorts numbers by value, with what is no number last in both directions', () => {
+    const values = [3, undefined, -1, 0, -0, Number.NaN, 1e300, -1e300, 0.5, 2 ** 53, Infinity];
+    const sorted = (isDescending: boolean) =>
+      [...finishWork(byNumber().extend(values, isDescending))].map((row) => values[row]);
+    expect(sorted(false)).toEqual([
+      -1e300,
+      -1,
+      0,
+      -0,
+      0.5,
+      3,
+      2 ** 53,
+      1e300,
+      Infinity,
+      undefined,
+      Number.NaN,
+    ]);
+    expect(sorted(true)).toEqual([
+      Infinity,
+      1e300,
+      2 ** 53,
+      3,
+      0.5,
+      0,
+      -0,
+      -1,
+      -1e300,
+      undefined,
+      Number.NaN,
+    ]);
+  });
+
+  it('keeps equal numbers in the order of the list, descending too', () => {
+    const values = Array.from({ length: 3000 }, (_, i) => i % 3);
+    const rows = [...finishWork(byNumber().extend(values, true))];
+    expect(rows).toEqual(values.map((_, row) => row).toSorted((a, b) => (b % 3) - (a % 3)));
+  });
+});

@@ -1,0 +1,192 @@
+import type { LucideIcon } from 'lucide-react';
+import { Badge, type BadgeTone } from '../ui/badge';
+import { ActionCell } from './cells/action-cell';
+import { CopiedText } from './cells/copied-text';
+import { IdCell, shortId } from './cells/id-cell';
+import { isVisible, Missing, TextCell } from './cells/text-cell';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  isoDateTime,
+  isoDay,
+  isoTime,
+} from './formats';
+import type { TableRow } from './streamed-rows';
+import type { TableColumn } from './table-column';
+
+type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked' | 'canHide'>>;
+
+interface Common extends Shape {
+  id: string;
+  header: string;
+}
+
+interface TextOptions<Row> extends Common {
+  read: (row: Row) => string | undefined;
+  /** Off for a column that says the same in every row. */
+  canSort?: boolean;
+}
+
+interface NumberOptions<Row> extends Common {
+  read: (row: Row) => number | undefined;
+}
+
+interface TimeOptions<Row> extends Common {
+  /** Milliseconds; nothing where the document's own text is no time. */
+  readMs: (row: Row) => number | undefined;
+  /** The document's own text, shown as it is where it is no time. */
+  readRaw?: (row: Row) => string | undefined;
+}
+
+interface MoneyOptions<Row> extends NumberOptions<Row> {
+  readCurrency: (row: Row) => string | undefined;
+}
+
+interface BadgeOptions<Row> extends TextOptions<Row> {
+  tone?: (text: string) => BadgeTone;
+}
+
+interface ActionOptions<Row> extends Common {
+  label: string;
+  icon?: LucideIcon;
+  isDanger?: boolean;
+  run: (row: Row) => void;
+}
+
+const shape = (common: Common, usual: Shape = {}) => ({
+  minPx: common.minPx ?? usual.minPx ?? 80,
+  grow: common.grow ?? usual.grow ?? 0,
+  align: common.align ?? usual.align ?? 'start',
+  stacked: common.stacked ?? usual.stacked ?? 'detail',
+  canHide: common.canHide ?? (common.stacked ?? usual.stacked) !== 'title',
+  id: common.id,
+  header: common.header,
+});
+
+/** Beyond these milliseconds a date has no day, and formatting it would throw. */
+const timeOf = (atMs: number | undefined) =>
+  atMs !== undefined && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+
+/** The kinds of column, for rows of one type; a page makes its columns with them once. */
+export function tableColumns<Row extends TableRow>() {
+  const text = (options: TextOptions<Row>, href?: (text: string) => string): TableColumn<Row> => ({
+    ...shape(options, { minPx: 70, grow: 1 }),
+    index:
+      options.canSort === false ? undefined : { id: options.id, kind: 'text', read: options.read },
+    cell: (row, place) => {
+      const value = options.read(row);
+      if (options.stacked === 'title' && place.form === 'stack' && !isVisible(value)) {
+        return <bdi className="font-mono">{shortId(row.id)}</bdi>;
+      }
+      return <TextCell text={value} place={place} href={value && href?.(value)} />;
+    },
+    csv: options.read,
+  });
+
+  const moment = (
+    options: TimeOptions<Row>,
+    format: (atMs: number) => string,
+    csv: (atMs: number) => string,
+  ): TableColumn<Row> => ({
+    ...shape(options, { minPx: 84, grow: 0.35 }),
+    index: { id: options.id, kind: 'number', read: (row) => timeOf(options.readMs(row)) },
+    cell: (row, place) => {
+      const atMs = timeOf(options.readMs(row));
+      if (atMs === undefined) return <TextCell text={options.readRaw?.(row)} place={place} />;
+      return <span className="tabular-nums">{format(atMs)}</span>;
+    },
+    csv: (row) => {
+      const atMs = timeOf(options.readMs(row));
+      return atMs === undefined ? options.readRaw?.(row) : csv(atMs);
+    },
+  });
+
+  const numeric = (
+    options: NumberOptions<Row>,
+    format: (value: number, row: Row) => string,
+  ): TableColumn<Row> => ({
+    ...shape(options, { minPx: 72, grow: 0.3, align: 'end' }),
+    index: { id: options.id, kind: 'number', read: options.read },
+    cell: (row) => {
+      const value = options.read(row);
+      if (value === undefined) return <Missing />;
+      return <span className="tabular-nums">{format(value, row)}</span>;
+    },
+    csv: options.read,
+  });
+
+  return {
+    text: (options: TextOptions<Row>) => text(options),
+    email: (options: TextOptions<Row>) =>
+      text(
+        { grow: 1.3, ...options },
+        (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+      ),
+    phone: (options: TextOptions<Row>) =>
+      text({ minPx: 92, grow: 0.5, ...options }, (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`),
+    date: (options: TimeOptions<Row>) => moment(options, formatDate, isoDay),
+    time: (options: TimeOptions<Row>) =>
+      moment({ minPx: 72, grow: 0.25, ...options }, formatTime, isoTime),
+    dateTime: (options: TimeOptions<Row>) =>
+      moment({ minPx: 148, ...options }, formatDateTime, isoDateTime),
+    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
+    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
+      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
+
+    /** The row's number in the current order. */
+    position: (options: Partial<Common> = {}): TableColumn<Row> => ({
+      ...shape({ id: 'no', header: 'No', ...options }, { minPx: 48, align: 'end' }),
+      cell: (_, { position }) => (
+        <span className="text-muted tabular-nums">{formatNumber(position)}</span>
+      ),
+      csv: (_, position) => position,
+    }),
+
+    id: (options: Partial<TextOptions<Row>> = {}): TableColumn<Row> => {
+      const read = options.read ?? ((row: Row) => row.id);
+      const id = options.id ?? 'id';
+      return {
+        ...shape({ header: 'ID', ...options, id }, { minPx: 84 }),
+        index: { id, kind: 'text', read },
+        cell: (row, place) => <IdCell id={read(row) ?? ''} place={place} />,
+        csv: read,
+      };
+    },
+
+    /** A code in full, which a press copies. */
+    code: (options: TextOptions<Row>): TableColumn<Row> => ({
+      ...text(options),
+      ...shape(options, { minPx: 132, grow: 0.5 }),
+      cell: (row, { tabIndex }) => {
+        const code = options.read(row);
+        if (!isVisible(code)) return <Missing />;
+        const name = options.header.toLowerCase();
+        return <CopiedText key={code} text={code} shown={code} label={name} tabIndex={tabIndex} />;
+      },
+    }),
+
+    badge: (options: BadgeOptions<Row>): TableColumn<Row> => ({
+      ...text(options),
+      ...shape(options, { minPx: 76, grow: 0.4, stacked: 'state' }),
+      cell: (row, place) => {
+        const value = options.read(row);
+        if (!isVisible(value)) return <Missing />;
+        return (
+          <Badge tone={options.tone?.(value)}>
+            <span className="truncate">
+              <TextCell text={value} place={place} />
+            </span>
+          </Badge>
+        );
+      },
+    }),
+
+    action: (options: ActionOptions<Row>): TableColumn<Row> => ({
+      ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),
+      cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
+    }),
+  };
+}

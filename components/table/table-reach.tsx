@@ -1,0 +1,29 @@
+import { Button } from '../ui/button';
+import type { StreamedRows, TableRow } from './streamed-rows';
+
+interface TableReachProps {
+  streamed: StreamedRows<TableRow>;
+  reach: string | undefined;
+  isFiltered: boolean;
+}
+
+/**
+ * How far a list without end has been read. Scrolling reads on by itself; a search does so only
+ * when asked, since each page costs reads and may hold nothing that matches.
+ */
+export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
+  if (reach === undefined) return null;
+  const isBusy = streamed.status === 'loading' || streamed.status === 'streaming';
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line px-3 py-1 text-hint text-muted">
+      <p role="status">
+        {isFiltered ? 'Searched' : 'Loaded'} {reach}
+      </p>
+      {streamed.loadMore && (
+        <Button size="small" isBusy={isBusy} onClick={streamed.loadMore}>
+          {isFiltered ? 'Search older' : 'Load older'}
+        </Button>
+      )}
+    </div>
+  );
+}

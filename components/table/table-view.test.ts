@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readView, writeView, type TableViewSpec } from './table-view';
+
+const spec: TableViewSpec = {
+  sortableColumns: ['name', 'date'],
+  filters: [
+    { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+    {
+      kind: 'choice',
+      id: 'test',
+      label: 'Test',
+      column: 'test',
+      allLabel: 'All Tests',
+      options: [{ value: 'VARK Test', label: 'Memory Test' }],
+    },
+  ],
+};
+
+describe('a view in the address', () => {
+  it('comes back as it was written', () => {
+    const view = {
+      search: 'a & b=c?#é',
+      filters: { day: '2026-11-21', test: 'VARK Test' },
+      sort: { column: 'date', isDescending: true },
+    };
+    const address = writeView(view, new URLSearchParams(), spec).toString();
+    expect(readView(new URLSearchParams(address), spec)).toEqual(view);
+  });
+
+  it('leaves no trace where nothing is asked for', () => {
+    const before = new URLSearchParams('q=a&test=VARK+Test&day=2026-11-21&sort=-name');
+    expect(writeView({ search: '', filters: {} }, before, spec).toString()).toBe('');
+  });
+
+  it('keeps parameters that are not its own', () => {
+    const before = new URLSearchParams('open=42&q=a');
+    expect(writeView({ search: 'b', filters: {} }, before, spec).toString()).toBe('open=42&q=b');
+  });
+
+  it('is ignored where it names an unknown column, choice or day', () => {
+    const params = new URLSearchParams('sort=constructor&test=toString&day=2026-02-30');
+    expect(readView(params, spec)).toEqual({ search: '', filters: {} });
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  columnVisibilityFeature,
+  createTableHook,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  type Row as LibraryRow,
+} from '@tanstack/react-table';
+import { cellPlace, type DrawnRow } from './drawn-row';
+import type { TableColumn } from './table-column';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<Pick<TableColumn<never>, 'header' | 'align' | 'stacked'>>(),
+});
+
+/**
+ * The table library keeps columns, their visibility and the order asked for. Sorting and
+ * filtering are done by the row index, and only rows on the screen become rows of the table.
+ */
+export const { useAppTable, createAppColumnHelper } = createTableHook({
+  features,
+  manualSorting: true,
+  enableMultiSort: false,
+  sortDescFirst: false,
+  // A row keeps its identity, and with it the focus inside it, wherever the order puts it.
+  getRowId: ({ number }: DrawnRow<unknown>) => String(number),
+});
+
+export type AppRow<Row> = LibraryRow<typeof features, DrawnRow<Row>>;
+export type AppTable<Row> = ReturnType<typeof useAppTable<DrawnRow<Row>>>;
+
+export function columnDefinitions<Row>(columns: readonly TableColumn<Row>[]) {
+  const helper = createAppColumnHelper<DrawnRow<Row>>();
+  return columns.map((column) =>
+    helper.accessor(({ row }): unknown => row, {
+      id: column.id,
+      header: column.header,
+      enableSorting: column.index !== undefined,
+      enableHiding: column.canHide,
+      meta: column,
+      cell: ({ row }) => column.cell(row.original.row, cellPlace(row.original)),
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+
+interface ExpandedRows {
+  /** Heights of the details below each expanded row; 0 until they are on the screen. */
+  heights: ReadonlyMap<number, number>;
+  toggle: (row: number) => void;
+  setHeight: (row: number, heightPx: number) => void;
+}
+
+/** Which rows show all of their values. Another list of rows starts with none. */
+export function useExpandedRows(source: readonly unknown[]): ExpandedRows {
+  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
+  const [known, setKnown] = useState(source);
+  if (source !== known) {
+    setKnown(source);
+    setHeights(new Map());
+  }
+
+  const toggle = useCallback(
+    (row: number) =>
+      setHeights((last) => {
+        const next = new Map(last);
+        if (!next.delete(row)) next.set(row, 0);
+        return next;
+      }),
+    [],
+  );
+  const setHeight = useCallback(
+    (row: number, heightPx: number) =>
+      setHeights((last) =>
+        last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
+      ),
+    [],
+  );
+  return { heights, toggle, setHeight };
+}

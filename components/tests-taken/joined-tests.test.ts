@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import type { User } from '../../services/users/user';
+import type { StreamedRows, TableRow } from '../table/streamed-rows';
+import { createJoinedTests } from './joined-tests';
+
+function list<Row extends TableRow>(
+  rows: Row[],
+  status: StreamedRows<Row>['status'],
+): StreamedRows<Row> {
+  return { rows, status, version: 0, stop() {}, retry() {} };
+}
+
+const test = (uid: string): TestTaken => ({
+  id: `${uid}/t`,
+  uid,
+  testId: 't',
+  timeText: '',
+  takenAt: null,
+  testName: 'iq',
+});
+
+const user = (id: string): User => ({
+  id,
+  displayName: `Name of ${id}`,
+  email: '',
+  phoneNumber: '',
+});
+
+it('holds a test back until its user has arrived', () => {
+  const joined = createJoinedTests();
+  const tests = [test('a'), test('b')];
+  const users = [user('a')];
+  const first = joined.update(list(tests, 'complete'), list(users, 'streaming'));
+  expect(first.rows).toEqual([tests[0]]);
+  expect(first.status).toBe('streaming');
+  users.push(user('b'));
+  const second = joined.update(list(tests, 'complete'), list(users, 'complete'));
+  expect(second.rows).toEqual(tests);
+  expect(second.rows).toBe(first.rows);
+  expect(second.status).toBe('complete');
+  expect(joined.userOf(test('b'))?.displayName).toBe('Name of b');
+});
+
+it('shows a test of nobody known when there are no more users to come', () => {
+  const joined = createJoinedTests();
+  const { rows } = joined.update(list([test('gone')], 'complete'), list([user('a')], 'complete'));
+  expect(rows).toHaveLength(1);
+  expect(joined.userOf(test('gone'))).toBeUndefined();
+});
+
+it('starts afresh with another list', () => {
+  const joined = createJoinedTests();
+  const users = list([user('a')], 'complete');
+  const before = joined.update(list([test('a')], 'complete'), users);
+  const after = joined.update(list([test('a')], 'complete'), users);
+  expect(after.rows).not.toBe(before.rows);
+  expect(after.rows).toHaveLength(1);
+});

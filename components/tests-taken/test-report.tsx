@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { api } from '../../services/rpc/client';
+import { failureReason } from '../../services/rpc/failure';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import type { User } from '../../services/users/user';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Failure } from '../ui/failure';
+import { Skeleton } from '../ui/skeleton';
+import { ValueTree } from '../ui/value-tree';
+
+const known = new Set(['time', 'test-name']);
+
+interface TestReportProps {
+  test: TestTaken;
+  user: User | undefined;
+  onClose: () => void;
+}
+
+/** Every field of one test: those of the specification by name, then all others. */
+export function TestReport({ test, user, onClose }: TestReportProps) {
+  const { uid, testId } = test;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['test-report', uid, testId],
+    queryFn: () => api.testsTaken.get({ uid, testId }),
+  });
+  const others = Object.entries(data ?? {}).filter(([name]) => !known.has(name));
+  return (
+    <Dialog
+      title="Report"
+      width="wide"
+      isPrintable
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={Printer} disabled={!data} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ValueTree
+          fields={[
+            ['Test', test.testName],
+            ['Time', test.timeText],
+            ['Name', user?.displayName],
+            ['Email', user?.email],
+            ['User ID', uid],
+            ['ID', testId],
+          ]}
+        />
+        {error && (
+          <Failure
+            title="Failed to fetch the report"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
+            {failureReason(error)}
+          </Failure>
+        )}
+        {!data && !error && <Skeleton className="h-24" />}
+        {data && (
+          <section className="flex flex-col gap-2 border-t border-line pt-3">
+            <h3 className="font-semibold">Results</h3>
+            {others.length > 0 ? (
+              <ValueTree fields={others} />
+            ) : (
+              <p className="text-muted">The document holds nothing more.</p>
+            )}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { api } from '../../services/rpc/client';
+import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
+import { useStreamedList } from '../lists/use-streamed-list';
+import { DataTable } from '../table/data-table';
+import type { TableFilter } from '../table/table-filter';
+import { useUsers } from '../users/use-users';
+import { createJoinedTests } from './joined-tests';
+import { TestReport } from './test-report';
+import { testsTakenColumns } from './tests-taken-columns';
+
+const [all, ...tests] = testFilterOptions;
+
+const filters: readonly TableFilter[] = [
+  { kind: 'day', id: 'date', label: 'Date', column: 'date' },
+  {
+    kind: 'choice',
+    id: 'test',
+    label: 'Test',
+    column: 'test',
+    allLabel: all.label,
+    options: tests,
+  },
+];
+
+const newestFirst = { column: 'date', isDescending: true };
+const empty = { title: 'No tests taken yet', text: 'Every test that a user takes appears here.' };
+
+export default function TestsTakenPage() {
+  const [joined] = useState(createJoinedTests);
+  const [opened, setOpened] = useState<TestTaken>();
+  const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
+  const [search] = useState(() => ({
+    label: 'Search by name or e-mail',
+    mode: 'prefix' as const,
+    texts: (test: TestTaken) => {
+      const user = joined.userOf(test);
+      return [user?.displayName, user?.email];
+    },
+  }));
+  const users = useUsers();
+  const read = useStreamedList<TestTaken>({
+    name: 'tests-taken',
+    failureTitle: 'Failed to fetch the tests taken',
+    read: (signal) => api.testsTaken.list(undefined, { signal }),
+  });
+  const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="tests-taken"
+        title="Tests Taken By Users"
+        noun={{ one: 'test', other: 'tests' }}
+        rows={rows}
+        columns={columns}
+        search={search}
+        filters={filters}
+        defaultSort={newestFirst}
+        onOpen={setOpened}
+        empty={empty}
+      />
+      {opened && (
+        <TestReport
+          test={opened}
+          user={joined.userOf(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

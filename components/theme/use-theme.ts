@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { themeItem } from '../../services/settings/settings';
+import { useStored } from '../ui/use-stored';
+
+/** Follows the theme of the options in this view; `system` leaves it to the browser. */
+export function useTheme(): void {
+  const theme = useStored(themeItem);
+  useEffect(() => {
+    if (theme === undefined) return;
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',
+  secondary: 'border border-line-control bg-surface-0 enabled:hover:bg-surface-2',
+  quiet: 'enabled:hover:bg-surface-2',
+  danger: 'bg-danger-strong text-white enabled:hover:brightness-110',
+  'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
+};
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** `small` is for table rows: 28 px instead of 32. */
+  size?: 'normal' | 'small';
+  icon?: LucideIcon;
+  /** Shows that the action runs; a busy button ignores further clicks but keeps the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  icon: Icon,
+  isBusy = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-100 disabled:opacity-50',
+        size === 'small' ? 'h-7 text-hint' : 'h-8',
+        variants[variant],
+        className,
+      )}
+      {...rest}
+    >
+      {isBusy ? <Spinner /> : Icon && <Icon size={16} aria-hidden />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  /** The action as a title, for example "Delete voucher group". */
+  title: string;
+  /** The question, word for word as the specification has it. */
+  question: string;
+  /** What will happen, with numbers. */
+  children?: ReactNode;
+  confirmLabel: string;
+  isDanger?: boolean;
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before an action; the focus is on the safe answer when the action destroys something. */
+export function ConfirmDialog({
+  title,
+  question,
+  children,
+  confirmLabel,
+  isDanger = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      canClose={!isBusy}
+      actions={
+        <>
+          <Button autoFocus={isDanger} disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            autoFocus={!isDanger}
+            isBusy={isBusy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+      {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the end; the last one is the main action. */
+  actions?: ReactNode;
+  /** `wide` is for documents to read, `normal` for questions and forms. */
+  width?: 'normal' | 'wide';
+  /** A dialog that must not be left by Escape while something runs. */
+  canClose?: boolean;
+  /** Printing prints this dialog's content alone, over as many pages as it takes. */
+  isPrintable?: boolean;
+}
+
+/**
+ * A modal over the platform's own dialog element, which traps the focus, closes by Escape
+ * and gives the focus back. It is open for as long as it is mounted.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  width = 'normal',
+  canClose = true,
+  isPrintable = false,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // What asks for the focus as it appears can only get it once the dialog is shown.
+  const [isShown, setIsShown] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const openedFrom = document.activeElement;
+    element?.showModal();
+    // oxlint-disable-next-line react/set-state-in-effect -- it is drawn again before the first paint
+    setIsShown(true);
+    return () => {
+      element?.close();
+      // React removes the element before the browser can give the focus back by itself.
+      if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        if (canClose) onClose();
+      }}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] flex-col rounded-control border border-line bg-surface-0 p-0 text-text shadow-float open:flex',
+        isPrintable && 'printable',
+        width === 'wide' ? 'max-w-[720px]' : 'max-w-[440px]',
+      )}
+    >
+      <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
+        <h2 id={titleId} className="min-w-0 flex-1 text-title font-semibold">
+          {title}
+        </h2>
+        {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">{isShown && children}</div>
+      {isShown && actions !== undefined && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          {actions}
+        </footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface FailureProps {
+  /** What happened, for example "Failed to fetch logs". */
+  title: string;
+  /** The plain reason and what it means for the data. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** A failure shown where the data would be. */
+export function Failure({ title, children, onRetry, isRetrying = false }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2 rounded-control border border-line bg-danger-soft p-3"
+    >
+      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-danger">{title}</p>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+      {onRetry && (
+        <Button size="small" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

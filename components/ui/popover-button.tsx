@@ -1,0 +1,62 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+
+interface PopoverButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  label: string;
+  /** The label is read out but not shown: the icon stands alone. */
+  isLabelHidden?: boolean;
+  /** Shown behind the label, for example how many filters are on. */
+  count?: number;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a small panel below itself, over the platform's own popover, which closes
+ * by Escape or a click elsewhere. What is in it is drawn only while it is open.
+ */
+export function PopoverButton({
+  label,
+  isLabelHidden = false,
+  count = 0,
+  children,
+  className,
+  ...rest
+}: PopoverButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const anchor = `--popover-${id.replace(/\W/g, '')}`;
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        title={isLabelHidden ? label : undefined}
+        style={{ anchorName: anchor }}
+        className={classNames(isLabelHidden && 'min-w-8 px-1.5!', className)}
+        {...rest}
+      >
+        <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+        {count > 0 && (
+          <span className="rounded-full bg-accent px-1.5 text-hint text-on-accent tabular-nums">
+            {count}
+            <span className="sr-only"> on</span>
+          </span>
+        )}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        style={{ positionAnchor: anchor }}
+        className="m-auto max-h-[70dvh] w-64 max-w-[calc(100vw-16px)] overflow-y-auto rounded-control border border-line bg-surface-0 p-3 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block]"
+      >
+        {isOpen && children}
+      </div>
+    </>
+  );
+}

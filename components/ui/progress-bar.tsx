@@ -1,0 +1,31 @@
+interface ProgressBarProps {
+  label: string;
+  done: number;
+  /** Unknown while the amount of work is not known: the bar is then indeterminate. */
+  total?: number;
+  /** Stands behind the numbers, for example "kB". */
+  unit?: string;
+}
+
+const count = new Intl.NumberFormat();
+
+export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
+  const isKnown = total !== undefined && total > 0;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex justify-between gap-2">
+        <span>{label}</span>
+        {isKnown && (
+          <span className="text-muted tabular-nums">
+            {count.format(done)} of {count.format(total)} {unit}
+          </span>
+        )}
+      </div>
+      <progress
+        aria-label={label}
+        className="progress h-1.5 w-full"
+        {...(isKnown ? { value: done, max: total } : {})}
+      />
+    </div>
+  );
+}

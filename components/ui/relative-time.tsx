@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** "2 min. ago" for a time in milliseconds, as seen from `nowMs`. */
+export function relativeTime(atMs: number, nowMs: number): string {
+  const seconds = Math.round((atMs - nowMs) / 1000);
+  if (Math.abs(seconds) < 10) return 'just now';
+  if (Math.abs(seconds) < 60) return relative.format(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
+  return relative.format(Math.round(hours / 24), 'day');
+}
+
+/** The current time in milliseconds, renewed at the given interval. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** A recent time in words, with the exact one on hover. */
+export function RelativeTime({ atMs }: { atMs: number }) {
+  const now = Math.max(useNow(10_000), atMs);
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={exact.format(atMs)}>
+      {relativeTime(atMs, now)}
+    </time>
+  );
+}

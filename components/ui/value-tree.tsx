@@ -1,0 +1,60 @@
+import type { PlainValue } from '@/services/plain-value';
+
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+
+/** A value as text, or undefined when it has parts of its own. */
+function textOf(value: PlainValue): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? '(empty)' : value;
+    case 'number':
+      return number.format(value);
+    case 'boolean':
+      return value ? 'Yes' : 'No';
+    case 'undefined':
+      return '(missing)';
+    default:
+      return textOfObject(value);
+  }
+}
+
+function textOfObject(value: Exclude<PlainValue, string | number | boolean | undefined>) {
+  if (value === null) return '(empty)';
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? '(no date)' : instant.format(value);
+  return Object.keys(value).length === 0 ? '(none)' : undefined;
+}
+
+/** One stored value as people read it; lists and maps are laid out below their name. */
+export function ValueText({ value }: { value: PlainValue }) {
+  const text = textOf(value);
+  if (text === undefined) return <ValueTree fields={Object.entries(value as object)} />;
+  const isAbsent = value === undefined || value === null || value === '';
+  return (
+    <span className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+/** Names and values, nested as deep as they are stored. */
+export function ValueTree({ fields }: { fields: readonly (readonly [string, PlainValue])[] }) {
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {fields.map(([name, value]) => {
+        const isNested = textOf(value) === undefined;
+        return (
+          <div key={name} className={isNested ? undefined : 'flex flex-wrap gap-x-3'}>
+            <dt className="min-w-[120px] text-muted">
+              {/^\d+$/.test(name) ? Number(name) + 1 : name}
+            </dt>
+            <dd className={isNested ? 'mt-1 border-l border-line pl-3' : 'min-w-0 flex-1'}>
+              <ValueText value={value} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,192 @@
+import { jsPDF } from 'jspdf';
+import { type ColumnStyle, drawColumnOfText } from './pdf-column';
+import { setPdfText } from './pdf-text';
+
+/** What the list shows; the dates as they are to be read. */
+export interface VoucherList {
+  groupName: string;
+  groupId: string;
+  validFrom: string;
+  validTill: string;
+  codes: readonly string[];
+}
+
+// A4 with two columns of 30 codes (specification, section 9). All measures are in points.
+const page = { width: 595, height: 842 };
+const rowsPerColumn = 30;
+export const codesPerPage = 2 * rowsPerColumn;
+const margin = 48;
+const contentWidth = page.width - 2 * margin;
+const columnGap = 27;
+const columnWidth = (contentWidth - columnGap) / 2;
+const maxDigits = 6;
+const codeOffset = 38;
+const rowsEnd = 792;
+const tallestRow = 24;
+
+const ink = '#14181f';
+const muted = '#5b6472';
+const hairline = '#d5d9e0';
+const tint = '#f6f7f9';
+const numberStyle: ColumnStyle = {
+  font: 'helvetica',
+  isBold: false,
+  sizePt: 8,
+  color: [0.36, 0.39, 0.45],
+};
+const codeStyle: ColumnStyle = {
+  font: 'courier',
+  isBold: true,
+  sizePt: 12,
+  color: [0.08, 0.09, 0.12],
+};
+
+/** Draws the list of a group's codes; the PDF comes as bytes. */
+export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
+  const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
+  doc.setProperties({ title: `${list.groupName} voucher list`, creator: 'Career Console' });
+  doc.setLanguage('en');
+  const pageCount = Math.max(1, Math.ceil(list.codes.length / codesPerPage));
+  const drawRunningHead = await setRunningHead(doc, list);
+  for (let index = 0; index < pageCount; index++) {
+    if (index > 0) doc.addPage();
+    const rowsStart = index === 0 ? await drawHeaderBox(doc, list) : drawRunningHead();
+    const first = index * codesPerPage;
+    await drawCodes(doc, list.codes.slice(first, first + codesPerPage), first + 1, rowsStart);
+    drawFoot(doc, list.groupId, index + 1, pageCount);
+  }
+  return doc.output('arraybuffer');
+}
+
+/** Gives back where the rows begin. */
+async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
+  const top = 44;
+  const padding = 12;
+  const valueOffset = 132;
+  const style = { leadingPt: 17, color: ink, font: 'helvetica', isBold: true } as const;
+  const maxWidthPt = contentWidth - valueOffset - padding;
+  // A name of several lines is set smaller, so that the codes below keep their room.
+  const oneLine = { ...style, sizePt: 10, maxWidthPt, maxLines: 1 };
+  const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
+  const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
+  const isLong = attempt.height > 1.5 * oneLine.leadingPt;
+  const rows = [
+    ['Valid From', list.validFrom, oneLine],
+    ['Valid Till', list.validTill, oneLine],
+    ['Code Group Name', list.groupName, isLong ? severalLines : oneLine],
+    ['Code Group ID', list.groupId, oneLine],
+    ['Total Codes', new Intl.NumberFormat('en').format(list.codes.length), oneLine],
+  ] as const;
+  const values = await Promise.all(
+    rows.map(async ([label, text, valueStyle]) => ({
+      label,
+      value: await setPdfText(doc, text, valueStyle),
+    })),
+  );
+  const height = values.reduce((sum, { value }) => sum + Math.max(17, value.height), 2 * padding);
+
+  doc.setDrawColor(hairline).setFillColor(tint).setLineWidth(0.5);
+  doc.roundedRect(margin, top, contentWidth, height, 5, 5, 'FD');
+  let y = top + padding;
+  for (const { label, value } of values) {
+    doc.setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(muted);
+    doc.text(label, margin + padding, y + 17 * 0.7);
+    value.drawAt(margin + valueOffset, y);
+    y += Math.max(17, value.height);
+  }
+  return top + height + 14;
+}
+
+/** The first line of every further page says whose codes these are. */
+async function setRunningHead(
+  doc: jsPDF,
+  { groupName, groupId }: VoucherList,
+): Promise<() => number> {
+  const top = 40;
+  const name = await setPdfText(doc, groupName, {
+    sizePt: 9,
+    leadingPt: 14,
+    color: ink,
+    font: 'helvetica',
+    isBold: true,
+    maxWidthPt: contentWidth - 80,
+    maxLines: 1,
+  });
+  return () => {
+    name.drawAt(margin, top);
+    doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(muted);
+    doc.text(groupId, margin + contentWidth, top + 9.8, { align: 'right' });
+    doc.setDrawColor(hairline).setLineWidth(0.5);
+    doc.line(margin, top + 20, margin + contentWidth, top + 20);
+    return top + 24;
+  };
+}
+
+/** Down the left column first, then down the right one. */
+async function drawCodes(doc: jsPDF, codes: readonly string[], firstNumber: number, top: number) {
+  const rowHeight = Math.min(tallestRow, (rowsEnd - top) / rowsPerColumn);
+  for (const column of [0, 1]) {
+    const start = column * rowsPerColumn;
+    const part = codes.slice(start, start + rowsPerColumn);
+    if (part.length === 0) return;
+    await drawColumn(doc, part, firstNumber + start, {
+      x: margin + column * (columnWidth + columnGap),
+      top,
+      rowHeight,
+    });
+  }
+}
+
+interface ColumnPlace {
+  x: number;
+  top: number;
+  rowHeight: number;
+}
+
+async function drawColumn(
+  doc: jsPDF,
+  codes: readonly string[],
+  firstNumber: number,
+  { x, top, rowHeight }: ColumnPlace,
+) {
+  const baseline = top + rowHeight * 0.66;
+  // In Helvetica a digit is as wide as two spaces, so this aligns the numbers at the right.
+  const numbers = codes.map((_, index) => String(firstNumber + index));
+  const aligned = numbers.map((number) => '  '.repeat(maxDigits - number.length) + number);
+  drawColumnOfText(doc, aligned, numberStyle, { x, baseline, rowHeight });
+  // Codes of other clients may be of any script and length.
+  const isUsual = codes.map((code) => /^[ -~]{1,27}$/.test(code));
+  const usual = codes.map((code, index) => (isUsual[index] ? code : ''));
+  drawColumnOfText(doc, usual, codeStyle, { x: x + codeOffset, baseline, rowHeight });
+  for (const [index, code] of codes.entries()) {
+    if (isUsual[index]) continue;
+    await drawUnusualCode(doc, code, x + codeOffset, top + index * rowHeight, rowHeight);
+  }
+
+  doc.setDrawColor(hairline).setLineWidth(0.4);
+  for (const [index] of codes.entries()) {
+    const y = top + (index + 1) * rowHeight;
+    doc.moveTo(x, y).lineTo(x + columnWidth, y);
+  }
+  doc.stroke();
+}
+
+async function drawUnusualCode(doc: jsPDF, code: string, x: number, y: number, rowHeight: number) {
+  const text = await setPdfText(doc, code, {
+    sizePt: 7,
+    leadingPt: rowHeight / 2,
+    color: ink,
+    font: 'courier',
+    isBold: true,
+    maxWidthPt: columnWidth - codeOffset,
+    maxLines: 2,
+  });
+  text.drawAt(x, y + (rowHeight - text.height) / 2);
+}
+
+function drawFoot(doc: jsPDF, groupId: string, number: number, count: number) {
+  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
+  const y = page.height - 26;
+  if (groupId) doc.text(`Code Group ID ${groupId}`, margin, y);
+  doc.text(`Page ${number} of ${count}`, margin + contentWidth, y, { align: 'right' });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { askOfJob } from '../jobs/job-actions';
+import { useJobs } from '../jobs/use-jobs';
+import { useStored } from '../ui/use-stored';
+import { GenerationDialog } from './generation-dialog';
+import { voucherDraftItem } from './voucher-draft';
+import { VoucherFormDialog } from './voucher-form-dialog';
+
+/** Generates a group: the form, then how far it is, then the codes. */
+export function GenerateDialog({ onClose }: { onClose: () => void }) {
+  const [jobId, setJobId] = useState<string>();
+  const jobs = useJobs();
+  const draft = useStored(voucherDraftItem);
+  const job = jobs?.find(({ id }) => id === jobId);
+
+  if (jobId === undefined) {
+    return draft === undefined ? null : (
+      <VoucherFormDialog draft={draft} onStarted={setJobId} onClose={onClose} />
+    );
+  }
+  return (
+    <GenerationDialog
+      job={job}
+      onBack={() => setJobId(undefined)}
+      onClose={() => {
+        const isSeen = job?.state === 'done' || job?.state === 'failed';
+        if (isSeen) void askOfJob('dismiss', jobId);
+        onClose();
+      }}
+    />
+  );
+}

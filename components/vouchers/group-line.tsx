@@ -1,0 +1,158 @@
+import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { formatCount, nounFor } from '../table/formats';
+import type { TableColumn } from '../table/table-column';
+import { useCsvExport } from '../table/use-csv-export';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/icon-button';
+import { downloadCodes } from './download-codes';
+import type { ShownGroup } from './voucher-lines';
+
+interface GroupLineProps {
+  shown: ShownGroup;
+  isWide: boolean;
+  tabIndex: 0 | -1;
+  /** What a job does to the group just now; meanwhile nothing else can be done to it. */
+  work: string | undefined;
+  columns: readonly TableColumn<Voucher>[];
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** A group: its name, how many codes it has, and what can be done with all of them. */
+export function GroupLine(props: GroupLineProps) {
+  const { shown, isWide, tabIndex, work, onToggle, onDelete } = props;
+  const { group, isExpanded, vouchers } = shown;
+  const { isExporting, exportCsv } = useCsvExport<Voucher>(`${group.name}_vouchers`);
+  const [isDrawing, setIsDrawing] = useState(false);
+
+  const download = async () => {
+    setIsDrawing(true);
+    const { validFrom, validTill } = validityOf(group);
+    const codes = group.vouchers.map(codeOf);
+    await downloadCodes({
+      groupName: group.name,
+      groupId: group.id,
+      validFrom,
+      validTill,
+      codes,
+    }).finally(() => setIsDrawing(false));
+  };
+  const exportGroup = () => {
+    const rows = Uint32Array.from(group.vouchers.keys());
+    const query = { search: '', filters: {} };
+    return exportCsv(props.columns, {
+      source: group.vouchers,
+      query,
+      rows,
+      sections: [],
+      total: rows.length,
+    });
+  };
+
+  const count = group.vouchers.length;
+  const counts = [
+    vouchers.length < count
+      ? `${formatCount(vouchers.length)} of ${formatCount(count)}`
+      : formatCount(count),
+    ` ${nounFor(count, { one: 'voucher', other: 'vouchers' })}`,
+    `, ${formatCount(group.redeemedCount)} redeemed`,
+  ].join('');
+  const text = (
+    <div role="gridcell" className={isWide ? 'min-w-0 flex-1' : 'min-w-0'}>
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium" title={group.name.slice(0, 500)}>
+          <bdi>{group.name.slice(0, 500)}</bdi>
+        </span>
+        {work && <Badge tone="warning">{work}</Badge>}
+      </div>
+      <div className="flex min-w-0 gap-2 text-hint text-muted">
+        {group.id && group.id !== group.name && (
+          <bdi className="truncate font-mono">{group.id.slice(0, 40)}</bdi>
+        )}
+        <span className="shrink-0 tabular-nums">{counts}</span>
+      </div>
+    </div>
+  );
+  const actions = (
+    <div role="gridcell" className="flex shrink-0 items-center gap-1">
+      <Button
+        size="small"
+        variant="quiet"
+        icon={FileDown}
+        className="px-1.5!"
+        tabIndex={tabIndex}
+        isBusy={isDrawing}
+        onClick={() => void download()}
+      >
+        Download Codes
+      </Button>
+      <IconButton
+        size="small"
+        icon={FileSpreadsheet}
+        label="Export CSV"
+        tabIndex={tabIndex}
+        disabled={isExporting}
+        onClick={() => void exportGroup()}
+      />
+      <Button
+        size="small"
+        variant="danger-quiet"
+        icon={Trash2}
+        className="px-1.5!"
+        tabIndex={tabIndex}
+        disabled={work !== undefined}
+        onClick={onDelete}
+      >
+        Delete All
+      </Button>
+    </div>
+  );
+  const toggle = (
+    <div role="gridcell" className="shrink-0">
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isExpanded ? ChevronDown : ChevronRight}
+        className={classNames('px-1.5!', isWide && 'w-24 justify-start!')}
+        tabIndex={tabIndex}
+        onClick={onToggle}
+      >
+        {isExpanded ? 'Collapse' : 'Expand'}
+      </Button>
+    </div>
+  );
+
+  if (isWide) {
+    return (
+      <div className="flex h-full items-center gap-2 px-2">
+        {toggle}
+        {text}
+        {actions}
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-full flex-col justify-center gap-1 px-3">
+      {text}
+      <div className="-mx-1.5 flex items-center justify-between">
+        {toggle}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** From the first day on which one of the codes is valid until the last one. */
+function validityOf({ vouchers }: VoucherGroup) {
+  const first = vouchers.reduce((least, voucher) =>
+    (voucher.createdAt ?? Infinity) < (least.createdAt ?? Infinity) ? voucher : least,
+  );
+  const last = vouchers.reduce((most, voucher) =>
+    (voucher.endsAt ?? -Infinity) > (most.endsAt ?? -Infinity) ? voucher : most,
+  );
+  return { validFrom: first.validFrom, validTill: last.validTill };
+}

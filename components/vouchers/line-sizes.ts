@@ -1,0 +1,15 @@
+import type { VoucherLine } from './voucher-lines';
+
+const widePx: Record<VoucherLine['kind'], number> = {
+  heading: 36,
+  none: 36,
+  group: 52,
+  columns: 32,
+  code: 36,
+};
+const narrowPx: Record<VoucherLine['kind'], number> = { ...widePx, group: 92, code: 56 };
+
+/** The height of a line, known without drawing it. */
+export function lineHeightPx(line: VoucherLine | undefined, isWide: boolean): number {
+  return line ? (isWide ? widePx : narrowPx)[line.kind] : 0;
+}

@@ -1,0 +1,74 @@
+import type { jsPDF } from 'jspdf';
+import { writeOperators } from './pdf-operators';
+import { baselineInLine, drawTextImage } from './text-image';
+import { isWinAnsi } from './win-ansi';
+import { wrapText } from './wrap-text';
+
+export interface PdfTextStyle {
+  sizePt: number;
+  leadingPt: number;
+  color: string;
+  font: 'helvetica' | 'courier';
+  isBold: boolean;
+  maxWidthPt: number;
+  maxLines: number;
+}
+
+/** A text that has been broken into lines and can be drawn as often as wanted. */
+export interface PdfText {
+  /** In points. */
+  height: number;
+  /** `x` is its left edge and `y` the top of its first line. */
+  drawAt: (x: number, y: number) => void;
+}
+
+let imageCount = 0;
+
+/** Sets a text of any script: as text where the standard fonts have its letters, else as an image. */
+export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+  return isWinAnsi(text) ? setInStandardFont(doc, text, style) : setAsImage(doc, text, style);
+}
+
+function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
+  const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
+  const takeFont = () => {
+    doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
+    doc.setTextColor(style.color);
+  };
+  takeFont();
+  const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
+  return {
+    height: lines.length * leadingPt,
+    drawAt(x, y) {
+      takeFont();
+      doc.text(lines, x, y + leadingPt * baselineInLine, {
+        lineHeightFactor: leadingPt / sizePt,
+      });
+    },
+  };
+}
+
+async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+  const image = await drawTextImage(text, style);
+  const alias = `text-${++imageCount}`;
+  return {
+    height: image.height,
+    drawAt(x, y) {
+      writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
+      // Readers copy and search a span's text only where it has letters, so it has one unseen.
+      doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
+      doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
+      doc.addImage(image.png, 'PNG', x, y, image.width, image.height, alias, 'FAST');
+      writeOperators(doc, 'EMC');
+    },
+  };
+}
+
+/** Hexadecimal, with the mark that says so. */
+function utf16(text: string): string {
+  let hex = 'FEFF';
+  for (let index = 0; index < text.length; index++) {
+    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  }
+  return hex;
+}

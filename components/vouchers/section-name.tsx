@@ -1,0 +1,30 @@
+import { formatCount } from '../table/formats';
+import type { SectionId, VoucherLine } from './voucher-lines';
+
+const titles: Record<SectionId, string> = { active: 'Active', expired: 'Expired' };
+
+interface SectionNameProps {
+  line: Extract<VoucherLine, { kind: 'heading' | 'none' }>;
+  isSearching: boolean;
+}
+
+/** The heading of the active or the expired groups, or that there are none. */
+export function SectionName({ line, isSearching }: SectionNameProps) {
+  const title = titles[line.section];
+  return (
+    <div role="gridcell" className="flex h-full items-center gap-2 px-3">
+      {line.kind === 'heading' ? (
+        <>
+          <h2 className="font-medium">{title}</h2>
+          <span className="text-muted tabular-nums">{formatCount(line.count)}</span>
+        </>
+      ) : (
+        <span className="text-muted">
+          {isSearching
+            ? `No ${title.toLowerCase()} group has a matching code`
+            : `No ${title.toLowerCase()} groups`}
+        </span>
+      )}
+    </div>
+  );
+}

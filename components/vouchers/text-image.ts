@@ -1,0 +1,63 @@
+import { wrapText } from './wrap-text';
+
+export interface TextImage {
+  png: Uint8Array;
+  /** In points. */
+  width: number;
+  height: number;
+}
+
+export interface TextImageStyle {
+  sizePt: number;
+  leadingPt: number;
+  color: string;
+  isBold: boolean;
+  maxWidthPt: number;
+  maxLines: number;
+}
+
+const pixelsPerPoint = 300 / 72;
+const strongRightToLeft =
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * The text as the system's own fonts draw it, with their joining, marks and direction, for a printer
+ * of 300 dpi. The standard fonts of PDF have no letters beyond those of western Europe.
+ */
+export async function drawTextImage(text: string, style: TextImageStyle): Promise<TextImage> {
+  const font = `${style.isBold ? 600 : 400} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
+  const leading = style.leadingPt * pixelsPerPoint;
+  const ruler = contextOf(1, 1);
+  ruler.font = font;
+  const measure = (part: string) => ruler.measureText(part).width;
+  const lines = wrapText(text, style.maxWidthPt * pixelsPerPoint, style.maxLines, measure);
+  const width = Math.max(1, Math.ceil(Math.max(...lines.map(measure))));
+  const height = Math.max(1, Math.ceil(leading * lines.length));
+
+  const context = contextOf(width, height);
+  context.font = font;
+  context.fillStyle = style.color;
+  context.textBaseline = 'alphabetic';
+  context.direction = strongRightToLeft.test(text) ? 'rtl' : 'ltr';
+  const isRightToLeft = context.direction === 'rtl';
+  context.textAlign = isRightToLeft ? 'right' : 'left';
+  for (const [index, line] of lines.entries()) {
+    // The baseline stands so that marks above and below both have room in their line.
+    context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
+  }
+  const blob = await context.canvas.convertToBlob({ type: 'image/png' });
+  return {
+    png: await blob.bytes(),
+    width: width / pixelsPerPoint,
+    height: height / pixelsPerPoint,
+  };
+}
+
+/** Where in a line's height the letters stand, from its top. */
+export const baselineInLine = 0.7;
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas to draw text on.');
+  return context;
+}

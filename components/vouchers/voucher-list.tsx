@@ -1,0 +1,157 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { JobView } from '../../services/jobs/job-view';
+import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
+import { columnTemplate, isWideForm } from '../table/table-form';
+import { useElementSize } from '../table/use-element-size';
+import { useNow } from '../ui/relative-time';
+import { ColumnNames, StackedCodeLine, WideCodeLine } from './code-line';
+import { GroupLine } from './group-line';
+import { lineHeightPx } from './line-sizes';
+import { listKeyHandler } from './list-keys';
+import { ListLine } from './list-line';
+import { SectionName } from './section-name';
+import { voucherColumns } from './voucher-columns';
+import { workOnGroup } from './voucher-job-kinds';
+import { keyOf, type ShownGroup, type VoucherLine, voucherLines } from './voucher-lines';
+
+const indentPx = 16;
+
+interface VoucherListProps {
+  groups: readonly ShownGroup[];
+  jobs: readonly JobView[];
+  isSearching: boolean;
+  onToggle: (group: VoucherGroup) => void;
+  onDeleteGroup: (group: VoucherGroup) => void;
+  onDeleteCode: (voucher: Voucher) => void;
+}
+
+/** All groups and the codes of the expanded ones in one scrolled list, of which a few are drawn. */
+export function VoucherList(props: VoucherListProps) {
+  const { groups, jobs, onToggle, onDeleteGroup, onDeleteCode } = props;
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { widthPx, heightPx } = useElementSize(scroller);
+  const now = useNow(60_000);
+  const [activeKey, setActiveKey] = useState<string>();
+
+  const columns = useMemo(() => voucherColumns(onDeleteCode), [onDeleteCode]);
+  const isWide = isWideForm(widthPx - indentPx, columns);
+  const lines = useMemo(() => voucherLines(groups, now, isWide), [groups, now, isWide]);
+  const activeIndex = useMemo(
+    () => (activeKey === undefined ? undefined : lines.indexOf(activeKey)),
+    [lines, activeKey],
+  );
+  const virtual = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => lineHeightPx(lines.at(index), isWide),
+    overscan: 8,
+    // The active line stays in the document wherever the list is scrolled to.
+    rangeExtractor: (range) =>
+      activeIndex === undefined
+        ? defaultRangeExtractor(range)
+        : [...new Set([...defaultRangeExtractor(range), activeIndex])].toSorted((a, b) => a - b),
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, lines, isWide]);
+
+  const activate = (index: number) => {
+    const line = lines.at(index);
+    if (line) setActiveKey(keyOf(line));
+    virtual.scrollToIndex(index, { align: 'auto' });
+  };
+  const toggle = (line: VoucherLine) => {
+    if (line.kind !== 'group') return;
+    setActiveKey(keyOf(line));
+    onToggle(line.shown.group);
+  };
+  const idOf = (key: string) => `${listId}-${key}`.replace(/\s/g, '_');
+
+  const content = (line: VoucherLine) => {
+    const tabIndex = keyOf(line) === activeKey ? 0 : -1;
+    switch (line.kind) {
+      case 'heading':
+      case 'none':
+        return <SectionName line={line} isSearching={props.isSearching} />;
+      case 'columns':
+        return <ColumnNames columns={columns} />;
+      case 'group':
+        return (
+          <GroupLine
+            shown={line.shown}
+            isWide={isWide}
+            tabIndex={tabIndex}
+            work={workOnGroup(jobs, line.shown.group)}
+            columns={columns}
+            onToggle={() => toggle(line)}
+            onDelete={() => onDeleteGroup(line.shown.group)}
+          />
+        );
+      case 'code': {
+        const { voucher, position } = line;
+        const shared = { voucher, position, tabIndex } as const;
+        if (isWide) return <WideCodeLine {...shared} columns={columns} />;
+        return <StackedCodeLine {...shared} onDelete={() => onDeleteCode(voucher)} />;
+      }
+    }
+  };
+
+  return (
+    // Lines are made of values to read and of controls: the list gives them one place in the Tab order.
+    <div
+      ref={scroller}
+      role="treegrid"
+      aria-label="Voucher code groups"
+      aria-rowcount={lines.count}
+      aria-colcount={columns.length}
+      aria-activedescendant={
+        activeKey !== undefined && activeIndex !== undefined ? idOf(activeKey) : undefined
+      }
+      tabIndex={0}
+      onFocus={(event) => {
+        if (event.target !== event.currentTarget || activeIndex !== undefined) return;
+        const first = virtual.getVirtualItems().find(({ index, end }) => {
+          const isVisible = end > event.currentTarget.scrollTop;
+          const kind = lines.at(index)?.kind;
+          return isVisible && (kind === 'group' || kind === 'code');
+        });
+        const line = first && lines.at(first.index);
+        if (line) setActiveKey(keyOf(line));
+      }}
+      onKeyDown={listKeyHandler({
+        lines,
+        activeIndex,
+        linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.at(2), isWide)) - 1),
+        onActivate: activate,
+        onToggle: toggle,
+      })}
+      style={{ '--columns': columnTemplate(columns) } as CSSProperties}
+      className="group/list relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
+    >
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const line = lines.at(index);
+          if (!line) return null;
+          const key = keyOf(line);
+          const isGroup = line.kind === 'group';
+          return (
+            <ListLine
+              key={key}
+              id={idOf(key)}
+              topPx={start}
+              heightPx={size}
+              ariaRowIndex={index + 1}
+              level={line.kind === 'code' || line.kind === 'columns' ? 2 : 1}
+              isExpanded={isGroup ? line.shown.isExpanded : undefined}
+              isActive={key === activeKey}
+              className={line.kind === 'heading' ? 'bg-surface-1' : undefined}
+              onPress={isGroup ? () => toggle(line) : undefined}
+            >
+              {content(line)}
+            </ListLine>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

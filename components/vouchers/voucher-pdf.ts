@@ -1,0 +1,25 @@
+import type { VoucherList } from './draw-voucher-pdf';
+import type { DrawnPdf } from './voucher-pdf.worker';
+
+/** The list of a group's codes as a PDF, built in a worker of its own. */
+export async function buildVoucherPdf(list: VoucherList): Promise<Blob> {
+  const worker = new Worker(new URL('./voucher-pdf.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<DrawnPdf>();
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => resolve(data));
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  worker.postMessage(list);
+  try {
+    const drawn = await promise;
+    if ('failure' in drawn) throw new Error(drawn.failure);
+    return new Blob([drawn.bytes], { type: 'application/pdf' });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The name that the specification gives the file (section 7). */
+export function voucherPdfName(groupName: string): string {
+  return `${groupName}_voucher_list.pdf`;
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../services/rpc/client';
+import {
+  createVoucherGrouping,
+  type Voucher,
+  type VoucherGroup,
+} from '../../services/vouchers/voucher';
+import { useJobs } from '../jobs/use-jobs';
+import { useStreamedList } from '../lists/use-streamed-list';
+import { formatCount } from '../table/formats';
+import { SearchField } from '../table/search-field';
+import { SkeletonRows } from '../table/skeleton-rows';
+import { TableFailure } from '../table/table-failure';
+import { TableStatus } from '../table/table-status';
+import { useTableView } from '../table/use-table-view';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { PageHeading } from '../ui/page-heading';
+import { codeNoun } from './codes-text';
+import { DeleteDialog, type Deletion } from './delete-dialog';
+import { GenerateDialog } from './generate-dialog';
+import { voucherColumns } from './voucher-columns';
+import { VoucherList } from './voucher-list';
+import { voucherListName } from './voucher-list-name';
+import { matchingGroups } from './voucher-lines';
+
+const viewSpec = { sortableColumns: [], filters: [] };
+const skeletonColumns = voucherColumns(() => {});
+const noKeys: ReadonlySet<string> = new Set();
+
+export default function VouchersPage() {
+  const streamed = useStreamedList<Voucher>({
+    name: voucherListName,
+    failureTitle: 'Failed to fetch vouchers',
+    read: (signal) => api.vouchers.list(undefined, { signal }),
+  });
+  const jobs = useJobs() ?? [];
+  const [view, changeView] = useTableView(viewSpec);
+  const [isGenerating, setIsGenerating] = useState(false);
+  const [deletion, setDeletion] = useState<Deletion>();
+  // Groups start collapsed; in a search they start expanded, to show what was found.
+  const [toggled, setToggled] = useState({ search: '', keys: noKeys });
+
+  const search = view.search.trim();
+  const { rows, version } = streamed;
+  // oxlint-disable-next-line react/exhaustive-deps -- another array is another list
+  const grouping = useMemo(() => createVoucherGrouping(), [rows]);
+  const groups = useMemo(
+    () => grouping.extend(rows),
+    // The array grows in place: its version, not its identity, says that there is more.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [grouping, rows, version],
+  );
+  const isSearching = search !== '';
+  const keys = (toggled.search !== '') === isSearching ? toggled.keys : noKeys;
+  const { groups: shown, matchCount } = useMemo(
+    () => matchingGroups(groups, search, ({ key }) => keys.has(key) !== isSearching),
+    [groups, search, keys, isSearching],
+  );
+
+  const toggle = (group: VoucherGroup) =>
+    setToggled({ search, keys: withToggled(keys, group.key) });
+  const deleteCode = useCallback(
+    (voucher: Voucher) => setDeletion({ kind: 'code', jobId: crypto.randomUUID(), voucher }),
+    [],
+  );
+  const generateButton = (
+    <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+      Generate Voucher Code
+    </Button>
+  );
+  const clear = () => changeView({ search: '' });
+  const isGrowing = streamed.status === 'loading' || streamed.status === 'streaming';
+  const groupsText = `in ${formatCount(shown.length)} ${shown.length === 1 ? 'group' : 'groups'}`;
+
+  const content = () => {
+    if (rows.length === 0) {
+      if (isGrowing) return <SkeletonRows columns={skeletonColumns} />;
+      if (streamed.failure) return null;
+      return (
+        <EmptyState title="No voucher codes yet" action={generateButton}>
+          Each group of codes that you generate appears here.
+        </EmptyState>
+      );
+    }
+    if (shown.length === 0) {
+      return (
+        <EmptyState
+          title={isGrowing ? 'Nothing matches so far' : 'Nothing matches'}
+          action={<Button onClick={clear}>Clear search</Button>}
+        />
+      );
+    }
+    return (
+      <VoucherList
+        groups={shown}
+        jobs={jobs}
+        isSearching={isSearching}
+        onToggle={toggle}
+        onDeleteGroup={(group) => setDeletion({ kind: 'group', jobId: crypto.randomUUID(), group })}
+        onDeleteCode={deleteCode}
+      />
+    );
+  };
+
+  return (
+    <section aria-label="Voucher" className="@container flex h-full min-h-0 flex-col">
+      <div className="px-3 pt-3 pb-2">
+        <PageHeading title="Voucher" action={generateButton} />
+      </div>
+      <div className="flex px-3 pb-2">
+        <SearchField
+          label="Search by code"
+          value={view.search}
+          onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
+        />
+      </div>
+      <TableFailure streamed={streamed} noun={codeNoun} />
+      <TableStatus
+        noun={codeNoun}
+        shownCount={matchCount}
+        total={rows.length}
+        streamed={streamed}
+        isFiltered={isSearching}
+        detail={groupsText}
+        isWorking={false}
+        onClear={clear}
+      />
+      {content()}
+      {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
+      {deletion && <DeleteDialog deletion={deletion} onClose={() => setDeletion(undefined)} />}
+    </section>
+  );
+}
+
+function withToggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { wrapText } from './wrap-text';
+
+const wrap = (text: string, width: number, lines = 99) =>
+  wrapText(text, width, lines, (part) => part.length);
+
+test('a text that fits is one line', () => {
+  expect(wrap('spring fair', 11)).toEqual(['spring fair']);
+});
+
+test('lines break between words, and lose the space there', () => {
+  expect(wrap('spring fair for all', 11)).toEqual(['spring fair', 'for all']);
+});
+
+test('a word that is wider than a line breaks inside', () => {
+  expect(wrap('a abcdefghij b', 4)).toEqual(['a ab', 'cdef', 'ghij', 'b']);
+});
+
+test('a text without spaces breaks where its language allows', () => {
+  expect(wrap('春季招生优惠券', 4).every((line) => line.length <= 4)).toBe(true);
+  expect(wrap('春季招生优惠券', 4).join('')).toBe('春季招生优惠券');
+});
+
+test('what belongs to one character is never parted', () => {
+  const family = '👨‍👩‍👧';
+  const lines = wrapText(family.repeat(3), 1, 99, (part) => part.length / family.length);
+  expect(lines).toEqual([family, family, family]);
+});
+
+test('what is beyond the last line is cut with an ellipsis that fits', () => {
+  expect(wrap('spring fair for all', 7, 2)).toEqual(['spring', 'fair…']);
+  expect(wrap('spring fairness', 6, 1)).toEqual(['sprin…']);
+});
+
+test('an empty text has no line', () => {
+  expect(wrap('', 5)).toEqual([]);
+  expect(wrap('   ', 5)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.output/playwright',
+  // All tests share one set of emulators, and a retry would hide what fails now and then.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.output/test-results/e2e.json' }]],
+  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+});

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../local/config.mjs';
+import { printFigures } from './print-figures.mjs';
+import * as table from './table.mjs';
+import * as vouchers from './vouchers.mjs';
+
+/**
+ * What is measured. Each module has a name and `run()`, which answers with rows of
+ * `{ figure, ms, reference, referenceMs, ratio, target }`.
+ */
+const modules = [table, vouchers];
+
+/** Measures everything, or what the arguments name, and writes `.output/bench.json`. */
+export async function main() {
+  const wanted = process.argv.slice(2);
+  const results = {};
+  for (const { name, run } of modules) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    results[name] = await run();
+    printFigures(results[name]);
+  }
+  const file = join(root, '.output', 'bench.json');
+  await mkdir(join(root, '.output'), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  const measured = { at: new Date().toISOString(), machine, results };
+  await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
+  console.log(`\nWritten to ${file}`);
+}

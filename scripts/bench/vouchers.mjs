@@ -1,0 +1,124 @@
+import { launchExtension } from '../browser/launch.mjs';
+import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.mjs';
+import { administrator } from '../local/config.mjs';
+import { startEmulators } from '../local/emulators.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { figureRow } from './figures.mjs';
+import { drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.mjs';
+
+export const name = 'vouchers';
+
+const runCount = 3;
+const quantity = 10_000;
+
+/** What the administrator waits for: from the press of the button until it is said to be done. */
+export async function run() {
+  const emulators = await startEmulators({ interrupted: new Promise(() => {}) });
+  try {
+    if (!isDemoFresh()) await buildDemo();
+    const browser = await launchExtension({
+      executablePath: await ensureChromium(),
+      extensionFolder: demoFolder,
+    });
+    try {
+      return await measure(await openVouchers(browser));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function openVouchers({ context, extensionId }) {
+  const page = await context.newPage();
+  await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/voucher`);
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('treegrid').waitFor();
+  await page.evaluate(() => {
+    globalThis.longestTaskMs = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        globalThis.longestTaskMs = Math.max(globalThis.longestTaskMs, duration);
+      }
+    }).observe({ type: 'longtask' });
+  });
+  return page;
+}
+
+async function measure(page) {
+  const ours = { generation: [], pdf: [], deletion: [], longestTask: [] };
+  const theirs = { generation: [], pdf: [], deletion: [] };
+  for (let i = 0; i < runCount; i++) {
+    const group = `Bench ${i}`;
+    await page.evaluate(() => {
+      globalThis.longestTaskMs = 0;
+    });
+    ours.generation.push(await generate(page, group));
+    ours.longestTask.push(await page.evaluate(() => globalThis.longestTaskMs));
+    ours.pdf.push(await download(page, group));
+    ours.deletion.push(await deleteGroup(page, group));
+    const codes = Array.from({ length: quantity }, (_, n) => `BARE-${String(n).padStart(9, '0')}`);
+    theirs.generation.push(await timed(() => writeBareCodes(codes)));
+    theirs.deletion.push(await timed(() => removeBareCodes(codes)));
+    theirs.pdf.push(await timed(() => drawPlainPdf(codes)));
+  }
+  const bare = 'floor: bare commits from Node, no journal';
+  const row = (figure, key, reference, target) =>
+    figureRow({ figure, runs: ours[key], reference, referenceRuns: theirs[key], target });
+  return [
+    row('10,000 codes generated', 'generation', bare, 5_000),
+    row('10,000 codes deleted', 'deletion', bare, 5_000),
+    row('PDF of 10,000 codes, drawn and saved', 'pdf', 'jsPDF drawing alone, in Node', 500),
+    figureRow({
+      figure: 'longest task of the panel during a generation',
+      runs: ours.longestTask,
+      reference: 'the browser calls a task long from',
+      referenceRuns: [50],
+      target: 50,
+    }),
+  ];
+}
+
+async function generate(page, group) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
+  await dialog.getByLabel('Group Name').fill(group);
+  await dialog.getByLabel('Quantity').fill(String(quantity));
+  await dialog.getByLabel('Credit Per Voucher').fill('1');
+  await dialog.getByLabel('Valid Till').fill('2099-12-31');
+  return timed(async () => {
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    await dialog.getByText('Voucher Generated Successfully!').waitFor();
+  });
+}
+
+async function download(page, group) {
+  const dialog = page.getByRole('dialog');
+  const ms = await timed(async () => {
+    await dialog.getByRole('button', { name: 'Download Codes' }).click();
+    await page.getByText(`Saved the codes of ${group}`).waitFor();
+  });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  return ms;
+}
+
+async function deleteGroup(page, group) {
+  const row = page.getByRole('row').filter({ hasText: group });
+  await row.getByRole('button', { name: 'Delete All' }).click();
+  const ms = await timed(async () => {
+    await page.getByRole('button', { name: 'Delete 10,000 codes' }).click();
+    await page.getByText(`Deleted 10,000 codes of ${group}`).waitFor();
+  });
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  return ms;
+}
+
+async function timed(act) {
+  const startedAt = performance.now();
+  await act();
+  return performance.now() - startedAt;
+}

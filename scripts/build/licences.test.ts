@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { licencesOf } from './licences';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'licences-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Writes a package and gives the path of a module deep in it. */
+function packageWith(name: string, files: Record<string, string>): string {
+  const folder = join(root, 'node_modules', name);
+  mkdirSync(join(folder, 'dist', 'esm'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  // Many packages say in such a file only which kind of modules a folder has.
+  writeFileSync(join(folder, 'dist', 'esm', 'package.json'), '{"type":"module"}');
+  return join(folder, 'dist', 'esm', 'index.js');
+}
+
+function json(name: string, license: string, more: object = {}): string {
+  return JSON.stringify({ name, version: '1.2.3', license, ...more });
+}
+
+it('gives the licence that a package carries, once for all of its modules', () => {
+  const file = packageWith('a', { 'package.json': json('a', 'MIT'), 'LICENSE.md': 'By Ada.\r\n' });
+  const text = licencesOf([file, file.replace('index', 'other')]);
+  expect(text.split('a 1.2.3 (MIT)\n\nBy Ada.\n')).toHaveLength(2);
+});
+
+it('gives a licence that several packages share once, under all their names', () => {
+  const files = ['b', '@c/d'].map((name) =>
+    packageWith(name, {
+      'package.json': json(name, 'Apache-2.0', { author: 'Firebase' }),
+    }),
+  );
+  const text = licencesOf(files);
+  expect(text).toContain('@c/d 1.2.3 (Apache-2.0)\nb 1.2.3 (Apache-2.0)\n\nCopyright (c) Firebase');
+  expect(text.split('END OF TERMS AND CONDITIONS')).toHaveLength(2);
+});
+
+it('refuses a package that carries no licence and names none that is known', () => {
+  const file = packageWith('e', { 'package.json': json('e', 'Secret') });
+  expect(() => licencesOf([file])).toThrow('e carries no licence');
+});
+
+it('leaves out the modules of the extension itself', () => {
+  expect(licencesOf(['/project/components/a.tsx'])).not.toContain('component');
+});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Texts for packages that name their licence but carry no copy of it. */
+const textFolder = join(import.meta.dirname, 'licences');
+
+interface PackageJson {
+  name?: string;
+  version?: string;
+  license?: string;
+  author?: string | { name?: string };
+  homepage?: string;
+  repository?: string | { url?: string };
+}
+
+interface Package {
+  folder: string;
+  json: PackageJson;
+}
+
+function readPackage(folder: string): PackageJson | undefined {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : undefined;
+}
+
+/** The package that a module belongs to; a folder in it may have a package.json without a name. */
+function packageOf(moduleFile: string): Package | undefined {
+  for (
+    let folder = dirname(moduleFile);
+    folder.includes('node_modules');
+    folder = dirname(folder)
+  ) {
+    const json = readPackage(folder);
+    if (json?.name !== undefined && json.version !== undefined) return { folder, json };
+  }
+  return undefined;
+}
+
+function licenceText({ folder, json }: Package): string {
+  const file = readdirSync(folder)
+    .toSorted()
+    .find((name) => /^licen[cs]e(\.md|\.txt)?$/i.test(name));
+  if (file !== undefined) return readFileSync(join(folder, file), 'utf8');
+  const known = join(textFolder, `${json.license}.txt`);
+  if (!existsSync(known)) {
+    throw new Error(`${json.name} carries no licence, and "${json.license}" is none known here.`);
+  }
+  const author = typeof json.author === 'object' ? json.author.name : json.author;
+  const source = typeof json.repository === 'object' ? json.repository.url : json.repository;
+  const owner = author ?? `the authors, see ${source ?? json.homepage ?? json.name}`;
+  return `Copyright (c) ${owner}\n\n${readFileSync(known, 'utf8')}`;
+}
+
+/**
+ * One text with the licence of every package that the modules are of. It depends on nothing but
+ * the packages themselves, so that it is the same wherever it is made.
+ *
+ * @param moduleFiles Full paths of the modules that are really in the extension.
+ */
+export function licencesOf(moduleFiles: Iterable<string>): string {
+  const titles = new Map<string, Set<string>>();
+  for (const file of moduleFiles) {
+    const found = packageOf(file);
+    if (!found) continue;
+    const text = licenceText(found).trim().replaceAll('\r\n', '\n');
+    const { name, version, license } = found.json;
+    const same = titles.get(text) ?? new Set();
+    titles.set(text, same.add(`${name} ${version} (${license})`));
+  }
+  const sections = [...titles].map(([text, names]) =>
+    [[...names].toSorted().join('\n'), text].join('\n\n'),
+  );
+  return ['Licences of the software of others in Career Console', ...sections.toSorted()]
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .concat('\n');
+}

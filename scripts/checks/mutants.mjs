@@ -1,0 +1,13 @@
+import { readReport } from './tools.mjs';
+
+/** What became of each mutant in the last run of the part `mutation`. */
+export function mutants() {
+  const tests = (readReport('mutation')?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ title }) => title.startsWith('mutant '));
+  const named = (isKilled) =>
+    tests
+      .filter(({ status }) => (status === 'passed') === isKilled)
+      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
+  return { killed: named(true), survived: named(false) };
+}

@@ -1,0 +1,26 @@
+import { check, playwright, vitest } from './tools.mjs';
+
+/** The parts of `npm test` by name, in the order in which they run. */
+export const parts = {
+  format: { tools: [check('oxfmt', '--check')] },
+  lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
+  types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
+  unit: { tools: [vitest('unit')], needsTypes: true, needsEmulators: true },
+  rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },
+  mutation: { tools: [vitest('mutation')], needsTypes: true, needsEmulators: true },
+  build: {
+    tools: ['chrome', 'firefox'].flatMap((browser) => [
+      check('node', 'scripts/build-demo.mjs', '--browser', browser),
+      check('wxt', 'build', '-b', browser),
+    ]),
+  },
+  e2e: { tools: [playwright()], needsBuilds: true, needsEmulators: true, needsBrowser: true },
+  firefox: {
+    tools: [vitest('firefox')],
+    needsTypes: true,
+    needsBuilds: true,
+    needsEmulators: true,
+    needsFirefox: true,
+  },
+  package: { tools: [vitest('package')], needsBuilds: true },
+};

@@ -1,0 +1,54 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { launchExtension } from '../browser/launch.mjs';
+import { demoFolder } from '../build/demo.mjs';
+import { administrator, root } from '../local/config.mjs';
+import { Failure } from '../setup/failure.mjs';
+import { steps } from '../tour/steps.mjs';
+
+/** Opens a window with the console in a tab; the toolbar button opens the side panel as well. */
+export async function showConsole(executablePath) {
+  const { context, extensionId, close } = await launchExtension({
+    executablePath,
+    extensionFolder: demoFolder,
+    isHeadless: false,
+  });
+  const untilClosed = new Promise((resolve) => context.once('close', resolve));
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`chrome-extension://${extensionId}/sidepanel.html`);
+  return { close, untilClosed };
+}
+
+/** Walks through the console without a display; leaves a picture of each stop and what it saved. */
+export async function takeTour(executablePath, report) {
+  const folder = join(root, '.output', 'tour');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
+  const { context, extensionId } = browser;
+  const page = await context.newPage();
+  let pictures = 0;
+  const shot = async (name, of = page) => {
+    pictures += 1;
+    const number = String(pictures).padStart(2, '0');
+    await of.screenshot({ path: join(folder, `${number}-${name}.png`) });
+  };
+  const keepDownload = (name) => copyFile(join(browser.downloads, name), join(folder, name));
+  const guide = { page, context, extensionId, shot, keepDownload, credentials: administrator };
+  try {
+    for (const { name, run } of steps) {
+      report(name);
+      await run(guide).catch(async (error) => {
+        await shot('stopped-here');
+        throw new Failure(
+          `The tour stopped at "${name}": ${stripVTControlCharacters(error.message)}`,
+        );
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  return relative(root, folder);
+}

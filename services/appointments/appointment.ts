@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { instantOf } from '../dates';
+
+/** A date in any form that a client ever wrote, as milliseconds since 1970. */
+export const StoredInstant = v.pipe(
+  v.unknown(),
+  v.transform(instantOf),
+  v.check((instant) => instant !== null, 'not a date'),
+);
+
+/** A document of `appointments` (specification, section 3). */
+export const AppointmentDocument = v.object({
+  fullName: v.optional(v.nullable(v.string())),
+  email: v.optional(v.nullable(v.string())),
+  phoneNumber: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  selectedDate: StoredInstant,
+  appointmentType: v.optional(v.nullable(v.string())),
+});
+
+export interface Appointment {
+  id: string;
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  /** Milliseconds since 1970; null when the document has no date that could be read. */
+  selectedAt: number | null;
+  /** ONLINE or OFFLINE, as the specification shows it; what else is stored, in capitals. */
+  type: string;
+  problems?: string[];
+}
+
+/** Upcoming if selectedDate is after now, otherwise completed (specification, section 4). */
+export function isUpcoming({ selectedAt }: Appointment, now: number): boolean {
+  return selectedAt !== null && selectedAt > now;
+}

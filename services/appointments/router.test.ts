@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { allRows, signedInClient } from '../../tests/support/console-client';
+import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { isUpcoming } from './appointment';
+
+it('lists as many upcoming appointments as the dashboard counts', async () => {
+  const api = await signedInClient();
+  const rows = await allRows(api.appointments.list());
+  const { counts } = await api.dashboard.counts();
+  const upcoming = rows.filter((row) => isUpcoming(row, Date.now()));
+  expect(upcoming.length).toBe(counts.upcomingAppointments);
+  expect(upcoming.length).toBeGreaterThan(0);
+});
+
+it('keeps an appointment without a date, and says so', async () => {
+  const api = await signedInClient();
+  await writeDocument('appointments/dateless', { fullName: 'A', appointmentType: 'online' });
+  const rows = await allRows(api.appointments.list());
+  await deleteDocument('appointments/dateless');
+  expect(rows.find(({ id }) => id === 'dateless')).toMatchObject({
+    selectedAt: null,
+    type: 'ONLINE',
+    problems: ['selectedDate is missing'],
+  });
+});

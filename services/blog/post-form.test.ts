@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPostForm, PostDefaultsForm, postFormErrors, type PostFormValues } from './post-form';
+import { formErrors } from '../form-errors';
+
+const good: PostFormValues = {
+  authorLogo: 'https://blog.example/logo.png',
+  authorName: 'Guidance team',
+  date: '2026-11-21',
+  title: 'A title',
+  desc: 'A description',
+  href: 'https://blog.example/posts/1',
+};
+
+describe('the form of a new post', () => {
+  test('may be sent when every field is filled in', () => {
+    expect(postFormErrors(good)).toEqual({});
+  });
+
+  test.each(Object.keys(good))('requires %s', (field) => {
+    expect(Object.keys(postFormErrors({ ...good, [field]: '   ' }))).toEqual([field]);
+  });
+
+  test.each(['javascript:alert(1)', 'blog.example', '/posts/1', 'data:text/html,x'])(
+    'refuses the link %j',
+    (href) => {
+      expect(postFormErrors({ ...good, href }).href).toContain('https://');
+    },
+  );
+
+  test('takes a logo beside the pages of the site, but not of another site or a script', () => {
+    expect(postFormErrors({ ...good, authorLogo: '/images/logo.png' })).toEqual({});
+    for (const authorLogo of ['//evil.example/x.png', 'javascript:alert(1)', 'logo.png']) {
+      expect(postFormErrors({ ...good, authorLogo }).authorLogo).toContain('https://');
+    }
+  });
+
+  test('refuses a day that does not exist', () => {
+    expect(postFormErrors({ ...good, date: '2026-02-30' })).toHaveProperty('date');
+  });
+
+  test('says how long a title may be', () => {
+    expect(postFormErrors({ ...good, title: 'a'.repeat(301) }).title).toContain('300');
+  });
+
+  test('begins with today and the defaults', () => {
+    const { authorLogo, authorName, href } = good;
+    const form = emptyPostForm({ authorLogo, authorName, href });
+    expect(form).toMatchObject({ authorLogo, authorName, href, title: '', desc: '' });
+    expect(form.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('the defaults of new posts', () => {
+  test('may be left out', () => {
+    const empty = { authorLogo: '', authorName: ' ', href: '' };
+    expect(formErrors(PostDefaultsForm, empty)).toEqual({});
+  });
+
+  test('must be good enough for a post where they are given', () => {
+    const bad = { authorLogo: 'logo', authorName: 'a'.repeat(201), href: 'javascript:1' };
+    expect(formErrors(PostDefaultsForm, bad)).toMatchObject({
+      authorLogo: expect.stringContaining('https://'),
+      authorName: expect.stringContaining('200'),
+      href: expect.stringContaining('https://'),
+    });
+  });
+});

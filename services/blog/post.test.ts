@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { excerpt, postOf, safeLink } from './post';
+
+describe('the excerpt of a description', () => {
+  test('is the text itself up to 50 characters', () => {
+    expect(excerpt('a'.repeat(50))).toBe('a'.repeat(50));
+  });
+
+  test('is 50 characters and an ellipsis beyond that', () => {
+    expect(excerpt('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
+  });
+
+  test.each([
+    ['a family emoji', '👨‍👩‍👧‍👦'],
+    ['a flag', '🇮🇳'],
+    ['an emoji with a skin tone', '👍🏽'],
+    ['a letter with a combining mark', 'e\u0301'],
+    ['a Devanagari syllable', 'क्षि'],
+  ])('keeps %s whole', (_what, character) => {
+    expect(excerpt(character.repeat(51))).toBe(`${character.repeat(50)}…`);
+  });
+
+  test('stands on one line', () => {
+    expect(excerpt('one\n\n  two\tthree ')).toBe('one two three');
+  });
+
+  test('ends even where one character has no end', () => {
+    const flood = `a${'\u0301'.repeat(100_000)}`;
+    expect(excerpt(flood).length).toBeLessThan(1100);
+    expect(excerpt(flood)).toMatch(/…$/);
+  });
+});
+
+describe('the link of a post', () => {
+  test.each(['https://blog.example/a?b=c#d', 'http://blog.example/'])('is %s', (address) => {
+    expect(safeLink(address)).toBe(address);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://blog.example/1',
+    'file:///etc/passwd',
+    'blog.example',
+    '',
+  ])('is never %j', (address) => {
+    expect(safeLink(address)).toBeUndefined();
+  });
+});
+
+describe('a post of an older client', () => {
+  const origin = 'https://files.example';
+  const fields = {
+    id: 'a',
+    title: 'T',
+    desc: 'D',
+    authorName: 'N',
+    authorLogo: '',
+    href: '',
+    img: '',
+  };
+  const noon = Date.UTC(2026, 10, 21, 12);
+
+  test.each([
+    ['ISO text', '2026-11-21T12:00:00Z'],
+    ['a Timestamp', new Date(noon)],
+    ['milliseconds', noon],
+  ])('has the date that it holds as %s', (_form, date) => {
+    expect(postOf({ ...fields, date }, origin)).toMatchObject({ dateMs: noon });
+  });
+
+  test('has the local day for date-only text', () => {
+    expect(postOf({ ...fields, date: '2026-11-21' }, origin).dateMs).toBe(
+      new Date(2026, 10, 21).getTime(),
+    );
+  });
+
+  test('keeps a date that is none as text, and says so', () => {
+    const post = postOf({ ...fields, date: 'last summer' }, origin);
+    expect(post).toMatchObject({ dateText: 'last summer', problems: ['date is no date'] });
+    expect(post.dateMs).toBeUndefined();
+  });
+
+  test('shows pictures of the file store only', () => {
+    const there = {
+      img: 'https://files.example/v0/x?token=1',
+      authorLogo: 'https://files.example/l',
+    };
+    expect(postOf({ ...fields, ...there }, origin)).toMatchObject({
+      pictureUrl: there.img,
+      logoUrl: there.authorLogo,
+    });
+    const elsewhere = { img: 'https://files.example.evil/x', authorLogo: 'javascript:alert(1)' };
+    const post = postOf({ ...fields, ...elsewhere }, origin);
+    expect([post.pictureUrl, post.logoUrl]).toEqual([undefined, undefined]);
+  });
+
+  test('is shown with what is missing named', () => {
+    const post = postOf({ id: 'a', problems: ['title is missing'] }, origin);
+    expect(post).toEqual({
+      id: 'a',
+      title: '',
+      desc: '',
+      authorName: '',
+      authorLogo: '',
+      href: '',
+      img: '',
+      problems: ['title is missing'],
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { instantOf } from '../dates';
+
+/** A document of `blog-posts` (specification, section 3), as older clients may have left it. */
+export const PostDocument = v.object({
+  authorLogo: v.string(),
+  authorName: v.string(),
+  date: v.union([v.string(), v.number(), v.date()]),
+  title: v.string(),
+  desc: v.string(),
+  href: v.string(),
+  img: v.string(),
+});
+
+type PostFields = Partial<v.InferOutput<typeof PostDocument>>;
+
+/** A post as the console shows one; the id is the document's. */
+export interface Post {
+  id: string;
+  title: string;
+  desc: string;
+  authorName: string;
+  authorLogo: string;
+  href: string;
+  img: string;
+  /** Picture and logo where they lie in the file store; the console loads nothing from elsewhere. */
+  pictureUrl?: string;
+  logoUrl?: string;
+  /** Milliseconds; missing where the document's own text is no date. */
+  dateMs?: number;
+  /** The date as it is written in the document, where it is no date. */
+  dateText?: string;
+  problems?: string[];
+}
+
+/** The post of a decoded document. What is missing reads as empty and is named as a problem. */
+export function postOf(
+  fields: PostFields & { id: string; problems?: string[] },
+  fileStoreOrigin: string,
+): Post {
+  const { id, title, desc, authorName, authorLogo, href, img, date } = fields;
+  const stored = (address = '') =>
+    URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
+  const dateMs = instantOf(date);
+  const problems = [...(fields.problems ?? [])];
+  if (date !== undefined && dateMs === null) problems.push('date is no date');
+  return {
+    id,
+    title: title ?? '',
+    desc: desc ?? '',
+    authorName: authorName ?? '',
+    authorLogo: authorLogo ?? '',
+    href: href ?? '',
+    img: img ?? '',
+    pictureUrl: stored(img),
+    logoUrl: stored(authorLogo),
+    ...(dateMs === null ? date !== undefined && { dateText: String(date) } : { dateMs }),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+/** Characters of the description that the table shows (specification, section 9). */
+const excerptLength = 50;
+
+// A character with a flood of combining marks is still one character, so the text that is looked
+// at has a bound of its own.
+const longestExcerpt = 1000;
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The first 50 characters and an ellipsis, on one line. A character is what a reader takes for one:
+ * an emoji or a letter with its marks is never cut in two.
+ */
+export function excerpt(desc: string): string {
+  const line = desc.slice(0, longestExcerpt).replaceAll(/\s+/g, ' ').trim();
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of characters.segment(line)) {
+    if (count === excerptLength) return `${line.slice(0, end).trimEnd()}…`;
+    end = index + segment.length;
+    count += 1;
+  }
+  return desc.length > longestExcerpt ? `${line}…` : line;
+}
+
+/** The address if it is one of http or https; any other, such as `javascript:`, is no link. */
+export function safeLink(address: string): string | undefined {
+  const url = URL.parse(address.trim());
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '../../scripts/seed/png.mjs';
+import { allRows, signedInClient, signedInConsole } from '../../tests/support/console-client';
+import {
+  deleteDocument,
+  deleteObject,
+  listObjects,
+  readCollection,
+  readDocument,
+  writeDocument,
+} from '../../tests/support/emulators';
+import { publicationsItem } from './publications-item';
+
+const picture = new Uint8Array(drawPicture(3, 60, 40));
+const post = {
+  authorLogo: 'https://blog.example/logo.png',
+  authorName: 'Guidance team',
+  date: '2026-11-21',
+  title: 'A title',
+  desc: 'A description',
+  href: 'https://blog.example/posts/1',
+};
+const written: string[] = [];
+
+afterEach(async () => {
+  for (const id of written.splice(0)) await deleteDocument(`blog-posts/${id}`);
+  const pictures = await listObjects('article_pictures/');
+  const ofTests = pictures.filter((name) => !name.startsWith('article_pictures/sample-'));
+  for (const name of ofTests) await deleteObject(name);
+});
+
+function newId() {
+  const id = randomUUID();
+  written.push(id);
+  return id;
+}
+
+async function publish(api: Awaited<ReturnType<typeof signedInClient>>, name = 'a.png') {
+  const id = newId();
+  await api.blog.publish({ id, post, picture: new File([picture], name, { type: 'image/png' }) });
+  await expect
+    .poll(async () => (await publicationsItem.getValue()).find((view) => view.id === id)?.state)
+    .toBe('done');
+  return id;
+}
+
+describe('the list of posts', () => {
+  it('has every post once, with broken ones named', async () => {
+    const api = await signedInClient();
+    const id = newId();
+    await writeDocument(`blog-posts/${id}`, { title: 5, date: new Date(0), img: null });
+    const rows = await allRows(api.blog.list());
+    const stored = await readCollection('blog-posts');
+    expect(rows.map((row) => row.id).toSorted()).toEqual(stored.map((row) => row.id).toSorted());
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      title: '',
+      dateMs: 0,
+      problems: expect.arrayContaining(['title is a number', 'img is empty', 'desc is missing']),
+    });
+  });
+});
+
+describe('publishing', () => {
+  it('writes the post under its id and stores the picture with the type of its bytes', async () => {
+    const api = await signedInClient();
+    const id = await publish(api, `${randomUUID()}.jpg`);
+    const stored = await readDocument(`blog-posts/${id}`);
+    expect(stored).toMatchObject({ id, ...post });
+    const download = await fetch(String(stored?.img));
+    expect(download.headers.get('content-type')).toBe('image/png');
+    expect(await download.bytes()).toEqual(picture);
+    expect(String(stored?.img)).toMatch(/article_pictures%2F[^/]+\.png\?alt=media&token=/);
+  });
+
+  it('refuses what is no picture by its bytes, whatever its type says', async () => {
+    const api = await signedInClient();
+    const file = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+    await expect(api.blog.publish({ id: randomUUID(), post, picture: file })).rejects.toMatchObject(
+      { code: 'NO_PICTURE' },
+    );
+  });
+
+  it('refuses a post that breaks the form’s rules', async () => {
+    const api = await signedInClient();
+    const file = new File([picture], 'a.png');
+    const bad = { ...post, href: 'javascript:alert(1)' };
+    await expect(api.blog.publish({ id: randomUUID(), post: bad, picture: file })).rejects.toThrow(
+      /Bad Request/,
+    );
+  });
+});
+
+describe('deleting', () => {
+  it('removes the post at once and keeps its picture for the undo, which brings both back', async () => {
+    const { api, untilJob } = await signedInConsole();
+    const id = await publish(api);
+    const before = await readDocument(`blog-posts/${id}`);
+    const jobId = randomUUID();
+    await api.blog.remove({ id, jobId });
+    await untilJob(jobId, ({ state }) => state === 'done');
+    expect(await readDocument(`blog-posts/${id}`)).toBeUndefined();
+    await api.jobs.undo({ id: jobId });
+    await untilJob(jobId, ({ state }) => state === 'undone');
+    expect(await readDocument(`blog-posts/${id}`)).toEqual(before);
+    expect((await fetch(String(before?.img))).status).toBe(200);
+    await expect(api.jobs.undo({ id: jobId })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  });
+
+  it('leaves a picture that is not in the bucket’s folder alone', async () => {
+    const { api, untilJob } = await signedInConsole();
+    const id = newId();
+    await writeDocument(`blog-posts/${id}`, { ...post, id, img: 'https://blog.example/x.png' });
+    const jobId = randomUUID();
+    await api.blog.remove({ id, jobId });
+    await untilJob(jobId, ({ state }) => state === 'done');
+    await api.jobs.undo({ id: jobId });
+    await untilJob(jobId, ({ state }) => state === 'undone');
+    expect(await readDocument(`blog-posts/${id}`)).toMatchObject(post);
+  });
+
+  it('says that a post is gone already', async () => {
+    const api = await signedInClient();
+    await expect(api.blog.remove({ id: randomUUID(), jobId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import {
+  CouponForm,
+  couponFormErrors,
+  type CouponFormValues,
+  emptyCouponForm,
+} from './coupon-form';
+import { suggestCode } from './suggest-code';
+
+const good: CouponFormValues = {
+  code: 'WELCOME10',
+  discountPercentage: '10',
+  quantity: '500',
+  validFrom: '2026-11-21',
+  validTill: '2026-11-21',
+};
+
+describe('the form of a discount coupon', () => {
+  test('may be sent when all is there, also for a single day', () => {
+    expect(couponFormErrors(good)).toEqual({});
+  });
+
+  test('takes the code trimmed and otherwise as typed, and numbers as numbers', () => {
+    expect(v.parse(CouponForm, { ...good, code: '  Diwali 25% ऑफर  ' })).toEqual({
+      ...good,
+      code: 'Diwali 25% ऑफर',
+      discountPercentage: 10,
+      quantity: 500,
+    });
+  });
+
+  test.each(Object.keys(good))('requires %s', (field) => {
+    expect(Object.keys(couponFormErrors({ ...good, [field]: ' ' }))).toContain(field);
+  });
+
+  test.each([
+    { discountPercentage: '0' },
+    { discountPercentage: '101' },
+    { discountPercentage: '12.5' },
+    { discountPercentage: '-1' },
+    { discountPercentage: '1e2' },
+    { quantity: '0' },
+    { quantity: '1.5' },
+    { quantity: '99999999999' },
+    { validFrom: '2026-02-30' },
+    { validTill: '2026-11-20' },
+    { code: 'a/b' },
+    { code: '..' },
+    { code: '__x__' },
+    { code: 'a\u200Bb' },
+    { code: 'a\u202Eb' },
+    { code: 'a'.repeat(101) },
+  ])('refuses %o at its field', (change) => {
+    expect(Object.keys(couponFormErrors({ ...good, ...change }))).toEqual(Object.keys(change));
+  });
+
+  test('begins today', () => {
+    expect(emptyCouponForm().validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+test('a suggested code is good, and another one each time', () => {
+  const codes = Array.from({ length: 200 }, suggestCode);
+  expect(new Set(codes).size).toBe(200);
+  for (const code of codes) {
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(couponFormErrors({ ...good, code })).toEqual({});
+  }
+});

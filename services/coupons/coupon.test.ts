@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { couponOf, isActive } from './coupon';
+
+const zoneOfThisMachine = process.env.TZ;
+
+beforeEach(() => {
+  process.env.TZ = 'Asia/Kolkata';
+});
+afterEach(() => {
+  if (zoneOfThisMachine === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneOfThisMachine;
+});
+
+describe('a coupon of any client', () => {
+  const endOfDay = Date.UTC(2026, 10, 21, 18, 30) - 1;
+
+  test('is valid through the end of the day that date-only text names', () => {
+    const coupon = couponOf({ id: 'a', code: 'A', validTill: '2026-11-21' });
+    expect(coupon.endsMs).toBe(endOfDay);
+    expect(isActive(coupon, endOfDay)).toBe(true);
+    expect(isActive(coupon, endOfDay + 1)).toBe(false);
+  });
+
+  test('is valid until the very moment where the date has a time', () => {
+    const noon = Date.UTC(2026, 10, 21, 6, 30);
+    for (const validTill of [new Date(noon), new Date(noon).toISOString(), noon]) {
+      expect(couponOf({ id: 'a', validTill }).endsMs).toBe(noon);
+    }
+  });
+
+  test('without an end is active, and a date that is none is kept and named', () => {
+    const coupon = couponOf({ id: 'a', validTill: 'some day', problems: ['code is missing'] });
+    expect(isActive(coupon, Number.MAX_SAFE_INTEGER)).toBe(true);
+    expect(coupon).toMatchObject({
+      code: '',
+      endsText: 'some day',
+      problems: ['code is missing', 'validTill is no date'],
+    });
+  });
+
+  test('shows the start of its validity as its creation', () => {
+    expect(couponOf({ id: 'a', validFrom: '2026-11-21' }).createdMs).toBe(
+      Date.UTC(2026, 10, 20, 18, 30),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  allRows,
+  signedInClient,
+  signedInConsole,
+  type TestConsole,
+} from '../../tests/support/console-client';
+import {
+  deleteDocuments,
+  findDocuments,
+  readCollection,
+  readDocument,
+  writeDocument,
+} from '../../tests/support/emulators';
+import type { CouponFormValues } from './coupon-form';
+
+const values: CouponFormValues = {
+  code: '',
+  discountPercentage: '15',
+  quantity: '200',
+  validFrom: '2026-11-21',
+  validTill: '2026-12-31',
+};
+const newCode = () => `T-${randomUUID()}`;
+
+afterEach(async () => {
+  const stored = await readCollection('vouchers');
+  const ofTests = stored.filter(({ id, data }) => /T-|^424242/.test(`${id} ${String(data.code)}`));
+  await deleteDocuments(ofTests.map(({ path }) => path));
+});
+
+const hasEnded = ({ state }: { state: string }) => ['done', 'failed', 'undone'].includes(state);
+
+async function generate({ api, untilJob }: TestConsole, change: Partial<CouponFormValues>) {
+  const jobId = randomUUID();
+  await api.coupons.generate({ jobId, values: { ...values, ...change } });
+  return untilJob(jobId, hasEnded);
+}
+
+describe('the list of coupons', () => {
+  it('has every document once, with broken ones named', async () => {
+    const api = await signedInClient();
+    const code = newCode();
+    await writeDocument(`vouchers/${code}`, { code, discountPercentage: 'half', limit: null });
+    const rows = await allRows(api.coupons.list());
+    const stored = await readCollection('vouchers');
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(rows.find((row) => row.id === code)?.problems).toEqual(
+      expect.arrayContaining(['discountPercentage is a string', 'limit is empty']),
+    );
+  });
+});
+
+describe('generating', () => {
+  it('writes one document under its code, with the fields of the specification', async () => {
+    const console = await signedInConsole();
+    const code = newCode();
+    expect(await generate(console, { code: ` ${code} ` })).toMatchObject({ state: 'done' });
+    expect(await findDocuments('vouchers', 'code', code)).toEqual([
+      {
+        id: code,
+        path: `vouchers/${code}`,
+        data: {
+          code,
+          discountPercentage: 15,
+          validFrom: '2026-11-21',
+          validTill: '2026-12-31',
+          limit: 200,
+          redeemed: 0,
+        },
+      },
+    ]);
+  });
+
+  it('does it once, however often it is asked for under one job', async () => {
+    const { api, untilJob } = await signedInConsole();
+    const order = { jobId: randomUUID(), values: { ...values, code: newCode() } };
+    await Promise.all([api.coupons.generate(order), api.coupons.generate(order)]);
+    expect(await untilJob(order.jobId, hasEnded)).toMatchObject({ state: 'done' });
+    await api.coupons.generate(order);
+    expect(await findDocuments('vouchers', 'code', order.values.code)).toHaveLength(1);
+  });
+
+  it.each([
+    ['under an id of its own', 'automatic', {}],
+    ['that has expired', 'automatic', { validTill: '2020-01-01' }],
+    ['and nothing else', 'automatic', { discountPercentage: null }],
+  ])('refuses the code of a document %s', async (_what, id, fields) => {
+    const console = await signedInConsole();
+    const code = newCode();
+    await writeDocument(`vouchers/T-${id}`, { code, ...fields });
+    await expect(generate(console, { code })).rejects.toMatchObject({ code: 'CODE_EXISTS' });
+    expect(await readDocument(`vouchers/${code}`)).toBeUndefined();
+  });
+
+  it('refuses a code that an older client has written as a number', async () => {
+    const console = await signedInConsole();
+    await writeDocument('vouchers/T-number', { code: 424242 });
+    await expect(generate(console, { code: '424242' })).rejects.toMatchObject({
+      code: 'CODE_EXISTS',
+    });
+  });
+
+  it('fails where a document has the code as its id alone, and leaves that one as it is', async () => {
+    const console = await signedInConsole();
+    const code = newCode();
+    await writeDocument(`vouchers/${code}`, { name: 'theirs' });
+    expect(await generate(console, { code })).toMatchObject({ state: 'failed' });
+    expect(await readDocument(`vouchers/${code}`)).toEqual({ name: 'theirs' });
+  });
+
+  it('gives a code to one of two windows of one browser, and tells the other', async () => {
+    const console = await signedInConsole();
+    const code = newCode();
+    const both = await Promise.allSettled([
+      generate(console, { code }),
+      generate(console, { code }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await findDocuments('vouchers', 'code', code)).toHaveLength(1);
+  });
+
+  it('gives a code to one of two browsers, and tells the other', async () => {
+    const consoles = await Promise.all([signedInConsole(), signedInConsole()]);
+    const code = newCode();
+    const both = await Promise.allSettled(consoles.map((console) => generate(console, { code })));
+    const won = both.filter((one) => one.status === 'fulfilled' && one.value.state === 'done');
+    expect(won).toHaveLength(1);
+    expect(await findDocuments('vouchers', 'code', code)).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('removes every document with the code, and its undo brings them all back', async () => {
+    const { api, untilJob } = await signedInConsole();
+    const code = newCode();
+    await writeDocument('vouchers/T-one', { code, limit: 5 });
+    const ours = {
+      code,
+      discountPercentage: 10,
+      validFrom: '2026-11-01',
+      validTill: '2026-11-30',
+      limit: 3,
+      redeemed: 1,
+    };
+    await writeDocument(`vouchers/${code}`, ours);
+    const id = randomUUID();
+    await api.coupons.remove({ jobId: id, id: 'T-one', code });
+    expect(await untilJob(id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await findDocuments('vouchers', 'code', code)).toEqual([]);
+    await api.jobs.undo({ id });
+    expect(await untilJob(id, ({ state }) => state === 'undone')).toBeTruthy();
+    expect(await readDocument('vouchers/T-one')).toEqual({ code, limit: 5 });
+    expect(await readDocument(`vouchers/${code}`)).toEqual(ours);
+  });
+
+  it('removes a document without a code alone', async () => {
+    const { api, untilJob } = await signedInConsole();
+    await writeDocument('vouchers/T-nameless', { limit: 1 });
+    const before = (await readCollection('vouchers')).length;
+    const id = randomUUID();
+    await api.coupons.remove({ jobId: id, id: 'T-nameless', code: '' });
+    await untilJob(id, hasEnded);
+    expect((await readCollection('vouchers')).length).toBe(before - 1);
+  });
+});

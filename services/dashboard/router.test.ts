@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { signedInClient } from '../../tests/support/console-client';
+import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { sampleCounts } from '../../tests/support/sample';
+
+it('counts what the documents themselves give', async () => {
+  const api = await signedInClient();
+  const expected = await sampleCounts();
+  const { counts } = await api.dashboard.counts();
+  expect(counts).toEqual({
+    users: expected.Users,
+    testsTaken: expected['Tests Taken'],
+    upcomingAppointments: expected['Upcoming Appointments'],
+    transactions: expected['Transactions Completed'],
+  });
+});
+
+it('counts an appointment that an older client wrote as a Timestamp or as a number', async () => {
+  const api = await signedInClient();
+  const before = await api.dashboard.counts();
+  const tomorrow = Date.now() + 86_400_000;
+  await writeDocument('appointments/count-timestamp', { selectedDate: new Date(tomorrow) });
+  await writeDocument('appointments/count-number', { selectedDate: tomorrow });
+  const after = await api.dashboard.counts();
+  await deleteDocument('appointments/count-timestamp');
+  await deleteDocument('appointments/count-number');
+  expect(after.counts.upcomingAppointments - before.counts.upcomingAppointments).toBe(2);
+});
+
+it('leaves a NaN among the tests taken out of the sum', async () => {
+  const api = await signedInClient();
+  const before = await api.dashboard.counts();
+  await writeDocument('users/count-nan', { accountType: 'free', testsTaken: Number.NaN });
+  const after = await api.dashboard.counts();
+  await deleteDocument('users/count-nan');
+  expect(after.counts.testsTaken).toBe(before.counts.testsTaken);
+  expect(after.counts.users).toBe(before.counts.users + 1);
+});

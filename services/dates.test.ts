@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endOfValidity, instantOf, isDayText, todayText } from './dates';
+
+const zoneOfThisMachine = process.env.TZ;
+
+function useZone(zone: string) {
+  process.env.TZ = zone;
+}
+
+beforeEach(() => useZone('Asia/Kolkata'));
+afterEach(() => {
+  if (zoneOfThisMachine === undefined) delete process.env.TZ;
+  else useZone(zoneOfThisMachine);
+  vi.useRealTimers();
+});
+
+describe('the instant of a stored date', () => {
+  const instant = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
+
+  test.each([
+    ['a Date', new Date(instant)],
+    ['a Timestamp', { seconds: Math.floor(instant / 1000), nanoseconds: 250_999_999 }],
+    ['milliseconds', instant],
+    ['ISO text', '2026-11-21T09:30:00.250Z'],
+    ['ISO text with an offset', '2026-11-21T15:00:00.250+05:30'],
+    ['ISO text without a zone, which is local', '2026-11-21T15:00:00.250'],
+    ['ISO text with nanoseconds', '2026-11-21T09:30:00.250999999Z'],
+  ])('is read from %s', (_form, value) => {
+    expect(instantOf(value)).toBe(instant);
+  });
+
+  test('is the local midnight of date-only text', () => {
+    expect(instantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 18, 30));
+    useZone('America/New_York');
+    expect(instantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 5));
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['soon'],
+    ['11/21/2026'],
+    ['2026-02-30'],
+    ['2026-02-30T10:00:00Z'],
+    ['2025-02-29'],
+    ['2026-13-01'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [new Date(Number.NaN)],
+    [{}],
+    [true],
+  ])('is null for %j', (value) => {
+    expect(instantOf(value)).toBeNull();
+  });
+
+  test('reaches from epoch zero and leap days to the year 9999', () => {
+    expect(instantOf(0)).toBe(0);
+    expect(instantOf('2024-02-29')).not.toBeNull();
+    expect(new Date(instantOf('9999-12-31') ?? 0).getFullYear()).toBe(9999);
+    expect(new Date(instantOf('0099-01-01') ?? 0).getFullYear()).toBe(99);
+  });
+});
+
+describe('the end of validity', () => {
+  test('is the last millisecond of the local day for date-only text', () => {
+    expect(endOfValidity('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 18, 30) - 1);
+  });
+
+  test('is the instant itself for everything that has a time', () => {
+    expect(endOfValidity('2026-11-21T09:30:00Z')).toBe(Date.UTC(2026, 10, 21, 9, 30));
+    expect(endOfValidity(5000)).toBe(5000);
+  });
+
+  test('follows days of 23 and of 25 hours', () => {
+    useZone('America/New_York');
+    const hours = (day: string) => ((endOfValidity(day) ?? 0) + 1 - (instantOf(day) ?? 0)) / 3.6e6;
+    expect(hours('2026-03-08')).toBe(23);
+    expect(hours('2026-11-01')).toBe(25);
+  });
+
+  test('holds where a clock change skips midnight', () => {
+    useZone('Asia/Beirut');
+    const skipped = instantOf('2026-03-29') ?? 0;
+    expect(new Date(skipped).getHours()).toBe(1);
+    expect(endOfValidity('2026-03-28')).toBe(skipped - 1);
+  });
+
+  test('is null where there is no date', () => {
+    expect(endOfValidity(undefined)).toBeNull();
+    expect(endOfValidity('2026-02-30')).toBeNull();
+  });
+});
+
+test('today is the day on the administrator’s calendar, not the one in Greenwich', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 19, 0) });
+  expect(todayText()).toBe('2026-11-21');
+  useZone('America/New_York');
+  expect(todayText()).toBe('2026-11-20');
+});
+
+test('a day text names a day that exists', () => {
+  expect(isDayText('2024-02-29')).toBe(true);
+  expect(isDayText('2026-02-29')).toBe(false);
+  expect(isDayText('275760-09-13')).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { Persistence } from 'firebase/auth/web-extension';
+import { expect, it } from 'vitest';
+import { openBackend } from './backend';
+import { DeadlineError } from './deadline';
+import { endpointsOfBuild } from './endpoints';
+
+const connection = {
+  apiKey: 'key',
+  projectId: 'demo-console',
+  storageBucket: '',
+  adminMailDomain: '@a.example',
+};
+
+/** A place that answers nothing at first, as IndexedDB has done at the start of workers. */
+function slowPersistence(silentReads: number): Persistence {
+  let reads = 0;
+  class SlowPersistence {
+    static readonly type = 'SESSION';
+    readonly type = 'SESSION';
+    _isAvailable = () => Promise.resolve(true);
+    _set = () => Promise.resolve();
+    _remove = () => Promise.resolve();
+    _addListener = () => {};
+    _removeListener = () => {};
+    _get = () => (++reads > silentReads ? Promise.resolve(null) : new Promise(() => {}));
+  }
+  return SlowPersistence;
+}
+
+function open(silentReads: number) {
+  return openBackend({
+    connection,
+    endpoints: endpointsOfBuild(),
+    persistence: [slowPersistence(silentReads)],
+    appName: crypto.randomUUID(),
+  });
+}
+
+it('replaces an Auth that gives no answer at the start, and then knows that nobody is in', async () => {
+  const backend = await open(1);
+  expect(backend.auth.currentUser).toBeNull();
+  await backend.close();
+});
+
+it('gives up when the second one gives no answer either, and can be opened again', async () => {
+  await expect(open(Infinity)).rejects.toThrow(DeadlineError);
+  await (await open(0)).close();
+});

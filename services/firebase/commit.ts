@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { callFirestore, type FirestoreTarget } from './request';
+import type { RequestFailure } from './request-failure';
+import type { TypedFields } from './typed-fields';
+
+/** A document by its path below `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+export interface NewDocument {
+  path: string;
+  fields: TypedFields;
+}
+
+export interface StoredDocument extends NewDocument {
+  updateTime: string;
+}
+
+export type Write =
+  /** Fails if the document exists, so repeating it never overwrites anything. */
+  | { create: NewDocument }
+  /** With `updateTime` it fails if the document was changed or removed since. */
+  | { remove: string; updateTime?: string };
+
+const answerSchema = v.object({ writeResults: v.array(v.unknown()) });
+
+/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
+export async function commit(
+  target: FirestoreTarget,
+  writes: readonly Write[],
+): Promise<{ failure: null } | RequestFailure> {
+  const answer = await callFirestore(target, 'commit', {
+    writes: writes.map((write) => writeBody(target, write)),
+  });
+  if (answer.failure !== null) return answer;
+  // Any other text is from something between here and Firestore, whatever its status says.
+  return v.is(answerSchema, answer.body) && answer.body.writeResults.length === writes.length
+    ? { failure: null }
+    : { failure: 'retry-later', reason: 'answer', afterMs: null };
+}
+
+function writeBody(target: FirestoreTarget, write: Write): object {
+  if ('create' in write) {
+    const { path, fields } = write.create;
+    return {
+      update: { name: documentName(target, path), fields },
+      currentDocument: { exists: false },
+    };
+  }
+  const name = documentName(target, write.remove);
+  const { updateTime } = write;
+  return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
+}
+
+export function documentName({ databasePath }: FirestoreTarget, path: string): string {
+  return `${databasePath}/documents/${path}`;
+}

@@ -1,0 +1,33 @@
+import type { Connection } from '../settings/connection';
+
+/** Origins of the services that the console speaks to. */
+export interface Endpoints {
+  auth: string;
+  firestore: string;
+  storage: string;
+  /** True when they are emulators, which the Firebase SDK must be told about. */
+  areEmulators: boolean;
+}
+
+const production: Endpoints = {
+  auth: 'https://identitytoolkit.googleapis.com',
+  firestore: 'https://firestore.googleapis.com',
+  storage: 'https://firebasestorage.googleapis.com',
+  areEmulators: false,
+};
+
+/** The emulators of a demo build, otherwise the production hosts. */
+export function endpointsOfBuild(): Endpoints {
+  const {
+    WXT_EMULATOR_AUTH: auth,
+    WXT_EMULATOR_FIRESTORE: firestore,
+    WXT_EMULATOR_STORAGE: storage,
+  } = import.meta.env;
+  if (!auth || !firestore || !storage) return production;
+  return { auth, firestore, storage, areEmulators: true };
+}
+
+/** Name of the database's root, as Firestore's REST interface writes it. */
+export function databasePath(connection: Connection): string {
+  return `projects/${connection.projectId}/databases/(default)`;
+}

@@ -1,0 +1,26 @@
+/**
+ * Works on the items with at most `width` of them under way, and yields each result as soon as it
+ * is there, in whatever order they come. The first failure ends the whole.
+ */
+export async function* inParallel<Item, Result>(
+  items: AsyncIterable<Item>,
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, void, void> {
+  const running = new Map<number, Promise<[number, Result]>>();
+  let key = 0;
+  const settleOne = async () => {
+    const [done, result] = await Promise.race(running.values());
+    running.delete(done);
+    return result;
+  };
+  for await (const item of items) {
+    if (running.size >= width) yield await settleOne();
+    const own = key++;
+    running.set(
+      own,
+      work(item).then((result) => [own, result]),
+    );
+  }
+  while (running.size > 0) yield await settleOne();
+}

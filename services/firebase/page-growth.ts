@@ -1,0 +1,39 @@
+/** The first page is small, so that something shows at once; each later one may grow. */
+const pageSizes = [300, 1000, 5000, 20_000] as const;
+
+/** A page that took longer than this is not followed by a larger one. */
+const quickPageMs = 1500;
+
+/** Rows that cross to a view in one message: a longer message would block its main thread. */
+const rowsPerMessage = 2000;
+
+/** How many documents to ask for next, from how long the last ones took. */
+export function createPageGrowth() {
+  let step = 0;
+  let askedAt = 0;
+  return {
+    nextSize(): number {
+      askedAt = performance.now();
+      return pageSizes[step] ?? pageSizes[0];
+    },
+    arrived(): void {
+      const isQuick = performance.now() - askedAt < quickPageMs;
+      if (isQuick && step < pageSizes.length - 1) step++;
+    },
+    /** After a page that got no answer in time: true when a smaller one can be asked for. */
+    shrink(): boolean {
+      const canShrink = step > 0;
+      step = 0;
+      return canShrink;
+    },
+  };
+}
+
+export type PageGrowth = ReturnType<typeof createPageGrowth>;
+
+/** A page in portions that a view can take without a hitch. */
+export function* inPortions<Item>(page: readonly Item[]): Generator<Item[], void, void> {
+  for (let start = 0; start < page.length; start += rowsPerMessage) {
+    yield page.slice(start, start + rowsPerMessage);
+  }
+}

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { documentName, type StoredDocument } from './commit';
+import { type Answer, callFirestore, type FirestoreTarget } from './request';
+import type { RequestFailure } from './request-failure';
+import { type TypedFields, typedFieldsOf, typedFieldsSchema } from './typed-fields';
+
+export type Read<Value> = { failure: null; value: Value } | RequestFailure;
+
+/** Documents of a collection in which one field equals a value, or begins with a text. */
+export type FieldQuery = { collection: string; field: string } & (
+  | { equals: string | number }
+  | { startsWith: string }
+);
+
+const documentSchema = v.object({
+  name: v.string(),
+  fields: v.optional(typedFieldsSchema, {}),
+  updateTime: v.string(),
+});
+const batchSchema = v.array(
+  v.union([v.object({ found: documentSchema }), v.object({ missing: v.string() })]),
+);
+// Without `readTime` it is an error in the middle of the stream, and the list is not whole.
+const querySchema = v.array(
+  v.object({ readTime: v.string(), document: v.optional(documentSchema) }),
+);
+const countSchema = v.tuple([
+  v.object({
+    result: v.object({
+      aggregateFields: v.object({
+        count: v.object({ integerValue: v.pipe(v.string(), v.transform(Number)) }),
+      }),
+    }),
+  }),
+]);
+
+/** Those of the documents that exist, by path. One read each. */
+export async function readDocuments(
+  target: FirestoreTarget,
+  paths: readonly string[],
+): Promise<Read<Map<string, StoredDocument>>> {
+  const answer = await callFirestore(target, 'batchGet', {
+    documents: paths.map((path) => documentName(target, path)),
+  });
+  return readAs(answer, batchSchema, (results) => {
+    // A cut answer can still be valid JSON; a document it leaves out must not count as missing.
+    if (results.length !== paths.length) return undefined;
+    const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
+    return new Map(
+      found.map((document) => {
+        const stored = storedDocument(target, document);
+        return [stored.path, stored];
+      }),
+    );
+  });
+}
+
+/** At most `limit` documents that match. One read each, and one if none does. */
+export async function findDocuments(
+  target: FirestoreTarget,
+  query: FieldQuery,
+  limit: number,
+): Promise<Read<StoredDocument[]>> {
+  const answer = await callFirestore(target, 'runQuery', {
+    structuredQuery: { ...structuredQuery(query), limit },
+  });
+  return readAs(answer, querySchema, (results) => documentsOf(target, results));
+}
+
+/**
+ * The documents of a whole collection in order of their names, at most `limit` of those behind the
+ * document at `afterPath`. One read each, and one if there is none.
+ */
+export async function listDocuments(
+  target: FirestoreTarget,
+  collection: string,
+  { limit, afterPath }: { limit: number; afterPath: string | undefined },
+): Promise<Read<StoredDocument[]>> {
+  const answer = await callFirestore(target, 'runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: collection }],
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      limit,
+      ...(afterPath !== undefined && {
+        startAt: { values: [{ referenceValue: documentName(target, afterPath) }], before: false },
+      }),
+    },
+  });
+  return readAs(answer, querySchema, (results) => documentsOf(target, results));
+}
+
+/** How many documents match. One read for every thousand of them, and at least one. */
+export async function countDocuments(
+  target: FirestoreTarget,
+  query: FieldQuery,
+): Promise<Read<number>> {
+  const answer = await callFirestore(target, 'runAggregationQuery', {
+    structuredAggregationQuery: {
+      aggregations: [{ alias: 'count', count: {} }],
+      structuredQuery: structuredQuery(query),
+    },
+  });
+  return readAs(answer, countSchema, ([{ result }]) => result.aggregateFields.count.integerValue);
+}
+
+function documentsOf(
+  target: FirestoreTarget,
+  results: v.InferOutput<typeof querySchema>,
+): StoredDocument[] {
+  return results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : []));
+}
+
+function structuredQuery(query: FieldQuery): object {
+  const { collection, field } = query;
+  const compare = (op: string, value: string | number) => ({
+    fieldFilter: { field: { fieldPath: field }, op, value: typedFieldsOf({ value }).value },
+  });
+  const where =
+    'equals' in query
+      ? compare('EQUAL', query.equals)
+      : {
+          compositeFilter: {
+            op: 'AND',
+            filters: [
+              compare('GREATER_THAN_OR_EQUAL', query.startsWith),
+              compare('LESS_THAN', `${query.startsWith}\uffff`),
+            ],
+          },
+        };
+  return { from: [{ collectionId: collection }], where };
+}
+
+function readAs<Schema extends v.GenericSchema, Value>(
+  answer: Answer,
+  schema: Schema,
+  convert: (output: v.InferOutput<Schema>) => Value | undefined,
+): Read<Value> {
+  if (answer.failure !== null) return answer;
+  const parsed = v.safeParse(schema, answer.body);
+  const value = parsed.success ? convert(parsed.output) : undefined;
+  return value === undefined
+    ? { failure: 'retry-later', reason: 'answer', afterMs: null }
+    : { failure: null, value };
+}
+
+function storedDocument(
+  target: FirestoreTarget,
+  { name, fields, updateTime }: { name: string; fields: TypedFields; updateTime: string },
+): StoredDocument {
+  return { path: name.slice(documentName(target, '').length), fields, updateTime };
+}

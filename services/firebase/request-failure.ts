@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+/**
+ * Why Firestore should be asked again later. `busy`: it is overloaded. `quota`: the project's
+ * allowance is used up. `network` and `timeout`: no answer came. `answer`: something answered, but
+ * not Firestore, for example the sign-in page of a network.
+ */
+export type WaitReason = 'busy' | 'quota' | 'network' | 'timeout' | 'answer';
+
+export type RequestFailure =
+  /** A precondition failed: nothing of the request was written. */
+  | { failure: 'conflict'; document: string | null }
+  /** Whether the request was applied is not known. */
+  | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
+  | { failure: 'token-expired' }
+  | { failure: 'signed-out' }
+  /** The Security Rules say no. */
+  | { failure: 'refused' }
+  /** A request that no repetition makes right. */
+  | { failure: 'invalid'; message: string };
+
+/** A failure on its way to whoever asked, where nothing can go on without the answer. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+
+  constructor(readonly reason: RequestFailure) {
+    super('message' in reason ? reason.message : `Firestore: ${reason.failure}`);
+  }
+}
+
+/** The answer itself, for those who can't go on without one. */
+export function succeeded<Result extends { failure: null }>(
+  result: Result | RequestFailure,
+): Result {
+  if (result.failure !== null) throw new RequestError(result);
+  return result;
+}
+
+const errorSchema = v.object({
+  error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
+});
+
+/** Only an error in Firestore's own form is final; any other answer came from something between. */
+export function failureOf(body: unknown, headers: Headers): RequestFailure {
+  // Streaming methods wrap their error into an array.
+  const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body);
+  const afterMs = readRetryAfter(headers);
+  if (!parsed.success) return { failure: 'retry-later', reason: 'answer', afterMs };
+  const { status, message } = parsed.output.error;
+  const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
+  switch (status) {
+    case 'ALREADY_EXISTS':
+    case 'FAILED_PRECONDITION':
+      return { failure: 'conflict', document };
+    case 'NOT_FOUND':
+      // It means a missing document as well as a missing database.
+      return document ? { failure: 'conflict', document } : { failure: 'invalid', message };
+    case 'UNAUTHENTICATED':
+      return { failure: 'token-expired' };
+    case 'PERMISSION_DENIED':
+      return { failure: 'refused' };
+    case 'RESOURCE_EXHAUSTED':
+      return {
+        failure: 'retry-later',
+        reason: /quota/i.test(message) ? 'quota' : 'busy',
+        afterMs,
+      };
+    case 'INVALID_ARGUMENT':
+    case 'OUT_OF_RANGE':
+    case 'UNIMPLEMENTED':
+      return { failure: 'invalid', message };
+    default:
+      return { failure: 'retry-later', reason: 'busy', afterMs };
+  }
+}
+
+/** `Retry-After` in seconds or as a date, in milliseconds from now. */
+export function readRetryAfter(headers: Headers): number | null {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}

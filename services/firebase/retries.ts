@@ -1,0 +1,104 @@
+import type { RequestFailure, WaitReason } from './request-failure';
+
+type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
+
+/** Requests have failed for as long as they may. */
+export class GaveUp extends Error {
+  constructor(readonly reason: WaitReason) {
+    super(`Gave up: ${reason}`);
+    this.name = 'GaveUp';
+  }
+}
+
+export interface RetryPace {
+  /** The longest first pause; each further one may be twice as long. */
+  firstMs: number;
+  longestMs: number;
+}
+
+export interface Trouble {
+  reason: WaitReason;
+  /** When the first request failed since the last one that did not. */
+  since: number;
+}
+
+interface RetriesOptions {
+  pace: RetryPace;
+  signal: AbortSignal;
+  /** What an earlier worker knew. */
+  trouble: Trouble | null;
+  onTrouble: (trouble: Trouble | null) => void;
+}
+
+/** Requests of one undertaking, repeated with pauses until they have failed for too long. */
+export interface Retries {
+  /** Repeats until the answer is a definite one. */
+  run<Answer extends { failure: string | null }>(
+    attempt: () => Promise<Answer | RetryLater>,
+    limitMs: number,
+  ): Promise<Answer>;
+  /** For an answer that must not just be asked for again: waits, or gives up. */
+  failed(answer: RetryLater, limitMs: number): Promise<void>;
+  succeeded(): void;
+  /** Ends a pause: something has happened that may have mended it. */
+  hurry(): void;
+}
+
+export function createRetries({
+  pace,
+  signal,
+  trouble: earlier,
+  onTrouble,
+}: RetriesOptions): Retries {
+  let trouble = earlier;
+  let failures = 0;
+  let endPause = () => {};
+
+  function succeeded() {
+    failures = 0;
+    if (!trouble) return;
+    trouble = null;
+    onTrouble(null);
+  }
+
+  async function failed({ reason, afterMs }: RetryLater, limitMs: number) {
+    trouble = { reason, since: trouble?.since ?? Date.now() };
+    if (Date.now() - trouble.since >= limitMs) throw new GaveUp(reason);
+    onTrouble(trouble);
+    // Pauses of a random length up to a bound that doubles, so that clients don't come back together.
+    const bound = Math.min(pace.longestMs, pace.firstMs * 2 ** failures++);
+    await pause((afterMs ?? 0) + Math.ceil(Math.random() * bound));
+  }
+
+  async function pause(ms: number) {
+    signal.throwIfAborted();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    endPause = resolve;
+    signal.addEventListener('abort', endPause);
+    await promise;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', endPause);
+    signal.throwIfAborted();
+  }
+
+  return {
+    succeeded,
+    failed,
+    async run(attempt, limitMs) {
+      for (;;) {
+        const answer = await attempt();
+        if (!isRetryLater(answer)) {
+          succeeded();
+          return answer;
+        }
+        await failed(answer, limitMs);
+      }
+    },
+    hurry: () => endPause(),
+  };
+}
+
+function isRetryLater(answer: { failure: string | null }): answer is RetryLater {
+  return answer.failure === 'retry-later';
+}

@@ -1,0 +1,52 @@
+import type { StoredDocument } from '../firebase/commit';
+import type { TypedFields } from '../firebase/typed-fields';
+import { areSameFields } from '../firebase/typed-fields';
+import type { JobDocument } from './job';
+import type { Line } from './line';
+
+/** A document of someone else has the path that one of the plan needs. */
+export class PathTaken extends Error {
+  constructor(readonly path: string) {
+    super(`${path} belongs to someone else`);
+    this.name = 'PathTaken';
+  }
+}
+
+/**
+ * Makes sure that all documents exist, without ever overwriting one. Where some exist already, the
+ * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides.
+ */
+export async function bringIn(
+  line: Line,
+  documents: readonly JobDocument[],
+  mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,
+): Promise<void> {
+  let missing = documents;
+  while (missing.length > 0) {
+    const outcome = await line.commit(
+      missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } })),
+    );
+    if (outcome === 'applied') return;
+    const found = await line.read(missing.map(({ path }) => path));
+    for (const document of missing) {
+      const stored = found.get(document.path);
+      if (stored && !mayStay(document, stored)) throw new PathTaken(document.path);
+    }
+    missing = missing.filter(({ path }) => !found.has(path));
+  }
+}
+
+/** True if the stored document is the planned one, maybe changed since as the service changes it. */
+export function isOurs(
+  planned: JobDocument,
+  stored: StoredDocument,
+  changeable: readonly string[],
+): boolean {
+  const comparable = ([name]: [string, unknown]) => !changeable.includes(name);
+  const expected = Object.entries(planned.fields ?? {}).filter(comparable);
+  return expected.every(([name, value]) => areSameFields(value, ownValue(stored.fields, name)));
+}
+
+function ownValue(fields: TypedFields, name: string) {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

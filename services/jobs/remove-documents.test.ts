@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ProxiedRequest } from '../../tests/support/fault-proxy';
+import { codeCount, hasEnded, setUpJobScene } from '../../tests/support/job-scene';
+import { typedFieldsOf } from '../firebase/typed-fields';
+import { undoableForMs } from './job';
+import { JobNotAvailable } from './job-engine';
+
+const scene = setUpJobScene();
+
+afterEach(() => vi.useRealTimers());
+
+const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
+
+describe('removing', () => {
+  test('removes by what is known, then looks once whether anything is left', async () => {
+    await scene.fill();
+    const engine = scene.start();
+    const order = await scene.removal();
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+    expect(scene.proxy.requests.filter((request) => !isCommit(request))).toHaveLength(1);
+  });
+
+  test('removes what came into the group since', async () => {
+    await scene.fill();
+    const order = await scene.removal();
+    await scene.database.put('coupon/late', typedFieldsOf({ code: 'late', groupId: 'ABCD' }));
+    const engine = scene.start();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+
+  test('and its undo give back the very same documents, of whatever types', async () => {
+    await scene.database.put('coupon/legacy', {
+      code: { stringValue: 'OLD' },
+      groupId: { stringValue: 'ABCD' },
+      credit: { doubleValue: 5 },
+      big: { integerValue: '9007199254740993' },
+      validTill: { timestampValue: '2026-01-01T00:00:00.123456Z' },
+      nothing: { nullValue: null },
+      nested: {
+        mapValue: { fields: { list: { arrayValue: { values: [{ bytesValue: 'AAEC' }] } } } },
+      },
+    });
+    await scene.fill();
+    const fieldsOf = async () =>
+      (await scene.database.readAll('coupon')).map(({ path, fields }) => ({ path, fields }));
+    const before = await fieldsOf();
+    const engine = scene.start();
+    const order = await scene.removal();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    expect(await fieldsOf()).toEqual([]);
+    await engine.undo(order.id);
+    expect(await engine.until(order.id, ({ state }) => state === 'undone')).toMatchObject({
+      done: codeCount + 1,
+      total: codeCount + 1,
+    });
+    expect(await fieldsOf()).toEqual(before);
+  });
+
+  test('that is undone brings back a code as redeemed as it was when it went', async () => {
+    await scene.fill();
+    const order = await scene.removal();
+    await scene.redeem('coupon/ABCD-00000003');
+    const engine = scene.start();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'undone');
+    const stored = await scene.database.readAll('coupon');
+    expect(stored).toHaveLength(codeCount);
+    expect(stored[3]?.fields.redeemed).toEqual({ integerValue: '1' });
+  });
+
+  test('can be undone for a while after its end, and is still known then', async () => {
+    await scene.fill();
+    const order = await scene.removal();
+    const engine = scene.start();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
+    await expect(engine.undo(order.id)).rejects.toThrow(JobNotAvailable);
+    const removal = expect.objectContaining({ id: order.id, end: 'done' });
+    expect(await engine.known()).toContainEqual(removal);
+  });
+
+  test('that is undone leaves what stands at a path meanwhile', async () => {
+    await scene.fill();
+    const engine = scene.start();
+    const order = await scene.removal();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    await scene.database.put('coupon/ABCD-00000003', typedFieldsOf({ code: 'newer' }));
+    await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'undone');
+    const stored = await scene.database.readAll('coupon');
+    expect(stored).toHaveLength(codeCount);
+    expect(stored[3]?.fields).toEqual(typedFieldsOf({ code: 'newer' }));
+  });
+
+  test('of documents that nobody has read reads them first', async () => {
+    await scene.fill();
+    const engine = scene.start();
+    const order = await scene.removal();
+    const unread = order.documents.map(({ path }) => ({ path, fields: null, updateTime: null }));
+    await engine.start({ ...order, documents: unread });
+    await engine.until(order.id, hasEnded);
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+    await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'undone');
+    expect(await scene.database.readAll('coupon')).toHaveLength(codeCount);
+  });
+});

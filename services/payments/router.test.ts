@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { allRows, signedInClient } from '../../tests/support/console-client';
+import { deleteDocument, readCollection, writeDocument } from '../../tests/support/emulators';
+
+it('lists every transaction once', async () => {
+  const api = await signedInClient();
+  const rows = await allRows(api.payments.list());
+  const stored = await readCollection('transactions');
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+it.each([
+  { paymentAmount: '499.50', paymentCurrency: 'inr', amount: 499.5, currency: 'INR' },
+  { paymentAmount: 0, paymentCurrency: 'JPY', amount: 0, currency: 'JPY' },
+  { paymentAmount: Number.NaN, paymentCurrency: 'USD', amount: null, currency: 'USD' },
+  { paymentAmount: 5, paymentCurrency: 'not a currency', amount: 5, currency: '' },
+])('reads $paymentAmount $paymentCurrency', async ({ amount, currency, ...stored }) => {
+  const api = await signedInClient();
+  await writeDocument('transactions/amount', stored);
+  const rows = await allRows(api.payments.list());
+  await deleteDocument('transactions/amount');
+  expect(rows.find(({ id }) => id === 'amount')).toMatchObject({ amount, currency });
+});

@@ -1,0 +1,66 @@
+import { mapEventIterator, ORPCError } from '@orpc/client';
+import { os } from '@orpc/server';
+import type { PostPublisher } from '../blog/post-publisher';
+import type { Backend } from '../firebase/backend';
+import { failureCodeOf } from '../firebase/failure-code';
+import { type JobEngine, JobNotAvailable } from '../jobs/job-engine';
+import type { AdminSession } from '../session/admin-session';
+import type { FailureCode } from './failure';
+
+export interface RpcContext {
+  session: AdminSession;
+  jobs: JobEngine;
+  posts: PostPublisher;
+}
+
+function failure(code: FailureCode): ORPCError<string, undefined> {
+  return new ORPCError(code);
+}
+
+/**
+ * Turns whatever a procedure throws into a code that the views understand. A refusal can mean
+ * that the privilege was taken away meanwhile: the session is then checked at once.
+ */
+async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
+  if (error instanceof JobNotAvailable) return failure('TOO_LATE');
+  if (error instanceof ORPCError) {
+    // What a schema says of a bad input repeats the input, however large and deep it is.
+    return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
+  }
+  const code = failureCodeOf(error);
+  if (code === 'UNEXPECTED') console.error(error);
+  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
+  const state = await session.verify();
+  return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
+}
+
+function isEventIterator(output: unknown): output is AsyncIterator<unknown, unknown> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+}
+
+/**
+ * Procedures that anybody who sits at the console may call, signed in or not. One that names no
+ * input takes none.
+ */
+export const open = os.$context<RpcContext>().use(async (options, input, output) => {
+  const { context, next, procedure } = options;
+  const mapped = (error: unknown) => toFailure(error, context.session);
+  if (input !== undefined && !procedure['~orpc'].inputSchema) throw failure('BAD_REQUEST');
+  try {
+    const result = await next();
+    if (!isEventIterator(result.output)) return result;
+    // A stream fails while it is read, long after its procedure has returned.
+    return output(
+      mapEventIterator(result.output, { value: (value) => Promise.resolve(value), error: mapped }),
+    );
+  } catch (error) {
+    throw await mapped(error);
+  }
+});
+
+/** Procedures for the signed-in administrator; they get the backend to work on. */
+export const admin = open.use(async ({ context, next }) => {
+  const backend: Backend | null = await context.session.authorised();
+  if (!backend) throw failure('SIGNED_OUT');
+  return next({ context: { backend } });
+});

@@ -1,0 +1,39 @@
+/** Failures that any procedure can have, as the views understand them. */
+export const failureReasons = {
+  SIGNED_OUT: 'You are signed out. Sign in and try again.',
+  NOT_CONFIGURED: 'The console is not connected to a Firebase project yet.',
+  UNREACHABLE:
+    'Firebase could not be reached. Check the network, and the date and time of this computer.',
+  TOO_SLOW: 'Firebase did not answer in time. Check the network and try again.',
+  BAD_ANSWER:
+    'The answer did not come from Firebase. A network that asks for a sign-in page can cause this.',
+  BUSY: 'Firebase is busy or its quota is used up. Wait a little and try again.',
+  REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
+  NOT_FOUND: 'What was asked for does not exist any more.',
+  TOO_LATE: 'This can no longer be done: it has ended, or another view has decided otherwise.',
+  MISSING_INDEX: 'The database lacks an index that this list needs.',
+  BAD_REQUEST: 'The console sent something that is not allowed.',
+  UNEXPECTED: 'Something unexpected went wrong. The details are in the console log.',
+} as const;
+
+export type FailureCode = keyof typeof failureReasons;
+
+function isFailureCode(code: unknown): code is FailureCode {
+  return typeof code === 'string' && Object.hasOwn(failureReasons, code);
+}
+
+/** The code that an error from the background carries. */
+export function failureCode(error: unknown): FailureCode {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return isFailureCode(code) ? code : 'UNEXPECTED';
+}
+
+/** The plain reason for an error from the background. */
+export function failureReason(error: unknown): string {
+  const code = failureCode(error);
+  if (code === 'UNREACHABLE' && !navigator.onLine) {
+    return 'You are offline. The console goes on when the network is back.';
+  }
+  return failureReasons[code];
+}

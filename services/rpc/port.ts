@@ -1,0 +1,2 @@
+/** The name of the one port between a view and the background. */
+export const portName = 'console';

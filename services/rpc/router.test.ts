@@ -1,0 +1,51 @@
+import { isProcedure } from '@orpc/server';
+import type { GenericSchema } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from '../../scripts/local/config.mjs';
+import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
+import { looseParts } from '../../tests/support/loose-parts';
+import { router } from './router';
+
+interface Found {
+  path: string[];
+  inputSchema: GenericSchema | undefined;
+}
+
+function proceduresOf(part: object, path: string[] = []): Found[] {
+  if (isProcedure(part)) {
+    return [{ path, inputSchema: part['~orpc'].inputSchema as GenericSchema | undefined }];
+  }
+  return Object.entries(part).flatMap(([name, next]) => proceduresOf(next, [...path, name]));
+}
+
+const procedures = proceduresOf(router).map((found) => ({ ...found, name: found.path.join('.') }));
+
+const session = createTestSession();
+beforeAll(() => session.signIn(administrator.username, administrator.password));
+
+function call(path: string[], input: unknown): Promise<unknown> {
+  const api: unknown = createConsoleClient(session);
+  const procedure = path.reduce((part, name) => (part as Record<string, unknown>)[name], api);
+  return (procedure as (input: unknown) => Promise<unknown>)(input);
+}
+
+const hostile = [
+  ['a key that nothing names', { surprise: true }],
+  ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}')],
+  ['a million levels', JSON.parse('['.repeat(1e6) + ']'.repeat(1e6))],
+  ['ten million characters', 'x'.repeat(1e7)],
+] as const;
+
+describe.each(procedures)('$name', ({ path, inputSchema }) => {
+  it('takes nothing of unknown shape', () => {
+    expect(inputSchema ? looseParts(inputSchema) : []).toEqual([]);
+  });
+
+  it.each(hostile)('refuses %s', async (_what, input) => {
+    await expect(call(path, input)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: undefined,
+    });
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+});

@@ -1,0 +1,87 @@
+const maxLength = 120;
+const maxBytes = 240;
+// Long names are cut in the middle, because their end often says what the file is.
+const keptAtEnd = 24;
+const ellipsis = '…';
+
+// Names of devices on Windows, with whatever follows their first dot.
+const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
+// Files that Windows or a browser acts upon instead of only storing them.
+const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
+const actingExtension = /^(?:lnk|url|scf|local)$/i;
+
+/**
+ * A name that Windows, macOS, Linux and the browsers all accept, as close to the wanted one as that
+ * allows, in any script, with its extension.
+ */
+export function safeFileName(wanted: string): string {
+  const { stem, extension } = split(clean(wanted));
+  const suffix = extension && `.${extension}`;
+  const room = { length: maxLength - suffix.length, bytes: maxBytes - suffix.length };
+  const short = trimEnds(shorten(trimEnds(stem) || 'download', room));
+  const name = `${short}${suffix}`;
+  return deviceName.test(name) || actingName.test(name) ? `_${name}` : name;
+}
+
+function clean(wanted: string): string {
+  return (
+    wanted
+      .toWellFormed()
+      .normalize('NFC')
+      // Line breaks and tabs part words, all other control and format characters are invisible.
+      .replace(/\s+/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{FFFD}]/gu, '')
+      .replace(/[\\/:*?"<>|]/g, '-')
+      // Chromium takes these for an encoded character, and changes them.
+      .replace(/%(?=[\da-f]{2})/gi, '_')
+      .replace(/\.{2,}/g, '.')
+  );
+}
+
+function split(name: string): { stem: string; extension: string } {
+  const match = /^(.*)\.([A-Za-z\d]{1,8})$/u.exec(name.trim());
+  const [, stem, extension] = match ?? [];
+  if (stem === undefined || extension === undefined) return { stem: name, extension: '' };
+  if (actingExtension.test(extension)) return { stem: `${stem}_${extension}`, extension: '' };
+  return { stem, extension };
+}
+
+function trimEnds(name: string): string {
+  return name.replace(/^[\s.~]+|[\s.]+$/gu, '');
+}
+
+function shorten(stem: string, room: Size): string {
+  if (fits(sizeOf(stem), room)) return stem;
+  const units = unitsOf(stem);
+  const end = units.splice(Math.max(0, units.length - keptAtEnd));
+  const endRoom = { length: room.length / 2, bytes: room.bytes / 2 };
+  while (!fits(sizeOf(end.join('')), endRoom)) end.shift();
+  const tail = ellipsis + end.join('');
+  let head = '';
+  for (const unit of units) {
+    if (!fits(sizeOf(head + unit + tail), room)) break;
+    head += unit;
+  }
+  return head + tail;
+}
+
+/** What a reader takes for one character, unless it is a flood of marks on one letter. */
+function unitsOf(text: string): string[] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  return [...segments].flatMap(({ segment }) =>
+    segment.length > 16 ? Array.from(segment) : segment,
+  );
+}
+
+interface Size {
+  length: number;
+  bytes: number;
+}
+
+function sizeOf(text: string): Size {
+  return { length: text.length, bytes: new TextEncoder().encode(text).length };
+}
+
+function fits(size: Size, room: Size): boolean {
+  return size.length <= room.length && size.bytes <= room.bytes;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { administrator } from '../../scripts/local/config.mjs';
+import { createConsoleClient, signedInClient } from '../../tests/support/console-client';
+
+const { username, password, uid, email } = administrator;
+
+describe('the session', () => {
+  it('is signed out at first, and refuses every list', async () => {
+    const api = createConsoleClient();
+    await expect(api.session.current({ isFresh: false })).resolves.toEqual({
+      status: 'signed-out',
+    });
+    await expect(api.users.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
+  it('answers a sign-in with who is signed in, and with no token', async () => {
+    const api = createConsoleClient();
+    const state = await api.session.signIn({ username, password });
+    expect(state).toEqual({ status: 'signed-in', uid, email });
+  });
+
+  it('lets two sign-ins at the same moment both end signed in', async () => {
+    const api = createConsoleClient();
+    const both = await Promise.all([
+      api.session.signIn({ username, password }),
+      api.session.signIn({ username, password }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['signed-in', 'signed-in']);
+  });
+
+  it('is signed out by a failed sign-in', async () => {
+    const api = await signedInClient();
+    await expect(api.session.signIn({ username, password: 'wrong' })).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    await expect(api.session.current({ isFresh: false })).resolves.toMatchObject({
+      status: 'signed-out',
+    });
+  });
+
+  it.each([
+    { username: '', password },
+    { username, password: '' },
+    { username: 'x'.repeat(400), password },
+    { username, password, extra: true },
+  ])('refuses credentials of another shape before Firebase is asked: %o', async (credentials) => {
+    const api = createConsoleClient();
+    await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('reads nothing more after a sign-out', async () => {
+    const api = await signedInClient();
+    await api.session.signOut();
+    await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+});

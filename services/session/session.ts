@@ -1,0 +1,57 @@
+import { durationText } from './limits';
+
+/** Why a session ended by itself; the login form says it. */
+export type SessionEnd =
+  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
+  | { reason: 'idle' | 'too-long'; afterMinutes: number };
+
+export type SessionState =
+  | { status: 'not-configured' }
+  | { status: 'signed-out'; end?: SessionEnd }
+  | {
+      status: 'signed-in';
+      uid: string;
+      email: string;
+      /** How far this computer's clock is ahead of the server's; only where it matters. */
+      clockAheadMs?: number;
+    };
+
+export type SignInErrorCode =
+  | 'USER_NOT_FOUND'
+  | 'WRONG_PASSWORD'
+  | 'INVALID_CREDENTIAL'
+  | 'TOO_MANY_REQUESTS'
+  | 'NOT_ADMIN'
+  | 'UNEXPECTED';
+
+/** The messages of the specification, section 8, word for word. */
+export const signInMessages: Record<SignInErrorCode, string> = {
+  USER_NOT_FOUND: 'User not found',
+  WRONG_PASSWORD: 'Incorrect password',
+  INVALID_CREDENTIAL: 'Invalid credentials. Try again',
+  TOO_MANY_REQUESTS: 'Too many login attempts. Please try again later or reset your password.',
+  NOT_ADMIN: 'Invalid privilage. Try again',
+  UNEXPECTED: 'An unexpected error occurred',
+};
+
+/** What the login form says of a session that ended by itself. */
+export function sessionEndMessage(end: SessionEnd): string {
+  switch (end.reason) {
+    case 'disabled':
+      return 'You were signed out because this account was disabled.';
+    case 'expired':
+      return 'You were signed out: the session has expired or was revoked, or the account was disabled.';
+    case 'not-admin':
+      return signInMessages.NOT_ADMIN;
+    case 'connection-changed':
+      return 'The connection to Firebase was changed. Sign in again.';
+    case 'idle':
+      return `You were signed out after ${durationText(end.afterMinutes)} without use.`;
+    case 'too-long':
+      return `You were signed out ${durationText(end.afterMinutes)} after you had signed in. Sign in again.`;
+  }
+}
+
+export function isSignInErrorCode(code: string): code is SignInErrorCode {
+  return Object.hasOwn(signInMessages, code);
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { adminEmail, Connection, parseFirebaseConfig } from './connection';
+
+describe('parseFirebaseConfig', () => {
+  const expected = {
+    apiKey: 'AIzaSyExample-Key_1',
+    projectId: 'my-project',
+    storageBucket: 'my-project.firebasestorage.app',
+  };
+
+  it('reads the JavaScript snippet of the Firebase console', () => {
+    const snippet = `// Import the functions you need
+      const firebaseConfig = {
+        apiKey: "AIzaSyExample-Key_1",
+        authDomain: "my-project.firebaseapp.com",
+        projectId: "my-project",
+        storageBucket: "my-project.firebasestorage.app",
+        appId: "1:2:web:3"
+      };`;
+    expect(parseFirebaseConfig(snippet)).toEqual(expected);
+  });
+
+  it('reads JSON', () => {
+    expect(parseFirebaseConfig(JSON.stringify(expected))).toEqual(expected);
+  });
+
+  it('finds nothing in a text that is no config', () => {
+    expect(parseFirebaseConfig('hello')).toEqual({ apiKey: '', projectId: '', storageBucket: '' });
+  });
+});
+
+describe('Connection', () => {
+  const good = {
+    apiKey: 'AIzaSyExample',
+    projectId: 'my-project',
+    storageBucket: '',
+    adminMailDomain: 'admin.example',
+  };
+
+  it('accepts a mail domain with or without the sign before it', () => {
+    expect(v.parse(Connection, good).adminMailDomain).toBe('@admin.example');
+    expect(v.parse(Connection, { ...good, adminMailDomain: '@Admin.Example' })).toMatchObject({
+      adminMailDomain: '@admin.example',
+    });
+  });
+
+  it.each([
+    { projectId: 'https://evil.example/' },
+    { projectId: '../other' },
+    { apiKey: '' },
+    { storageBucket: 'a/b' },
+    { adminMailDomain: 'nodots' },
+  ])('refuses %o', (change) => {
+    expect(v.is(Connection, { ...good, ...change })).toBe(false);
+  });
+});
+
+describe('adminEmail', () => {
+  it('appends the domain to a username', () => {
+    expect(adminEmail(' admin ', '@admin.example')).toBe('admin@admin.example');
+  });
+
+  it('keeps a domain that was typed along', () => {
+    expect(adminEmail('Admin@Admin.Example', '@admin.example')).toBe('Admin@Admin.Example');
+  });
+
+  it('appends the domain to an address of another domain, which then cannot be the administrator', () => {
+    expect(adminEmail('x@evil.example', '@admin.example')).toBe('x@evil.example@admin.example');
+  });
+});

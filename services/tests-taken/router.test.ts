@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { origins } from '../../scripts/local/config.mjs';
+import { allRows, signedInClient } from '../../tests/support/console-client';
+import {
+  countDocuments,
+  deleteDocument,
+  readCollection,
+  writeDocument,
+} from '../../tests/support/emulators';
+
+/** Counts the worker's own requests on the wire, and refuses those that a test wants refused. */
+function watchQueries(isRefused: (body: string) => boolean = () => false) {
+  const bodies: string[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
+    const body = typeof options?.body === 'string' ? options.body : '';
+    if (!url.startsWith(origins.firestore) || !url.includes(':runQuery')) return send(url, options);
+    if (isRefused(body)) {
+      return Promise.resolve(Response.json({ error: { message: 'refused' } }, { status: 403 }));
+    }
+    bodies.push(body);
+    return send(url, options);
+  });
+  return bodies;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the list of tests taken', () => {
+  it('holds every test once, with its user', async () => {
+    const api = await signedInClient();
+    const rows = await allRows(api.testsTaken.list());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.length).toBe(await countDocuments('tests-taken', true));
+    const users = new Set((await readCollection('users')).map(({ id }) => id));
+    expect(rows.every(({ uid }) => users.has(uid))).toBe(true);
+  });
+
+  it('is read through the group alone, without a read per user', async () => {
+    const api = await signedInClient();
+    const queries = watchQueries();
+    await allRows(api.testsTaken.list());
+    expect(queries.every((body) => body.includes('"allDescendants":true'))).toBe(true);
+    expect(queries.length).toBeLessThan(10);
+  });
+
+  it('is the same where the rules refuse the group read', async () => {
+    const api = await signedInClient();
+    const byGroup = await allRows(api.testsTaken.list());
+    watchQueries((body) => body.includes('"allDescendants":true'));
+    const byUser = await allRows(api.testsTaken.list());
+    const ids = (rows: typeof byUser) => rows.map(({ id }) => id).toSorted();
+    expect(ids(byUser)).toEqual(ids(byGroup));
+  });
+
+  it('keeps the tests of a user whose own document is gone', async () => {
+    const api = await signedInClient();
+    await writeDocument('users/phantom/tests-taken/left', { time: 'soon', 'test-name': 'iq' });
+    const rows = await allRows(api.testsTaken.list());
+    await deleteDocument('users/phantom/tests-taken/left');
+    expect(rows.find(({ id }) => id === 'phantom/left')).toEqual({
+      id: 'phantom/left',
+      uid: 'phantom',
+      testId: 'left',
+      timeText: 'soon',
+      takenAt: null,
+      testName: 'iq',
+    });
+  });
+});
+
+describe('one test', () => {
+  it('comes with every field, nested ones too', async () => {
+    const api = await signedInClient();
+    const path = 'users/phantom/tests-taken/report';
+    const stored = {
+      'test-name': 'iq',
+      scores: { a: 1 },
+      answers: [{ question: 1 }],
+      at: new Date(0),
+    };
+    await writeDocument(path, stored);
+    const report = await api.testsTaken.get({ uid: 'phantom', testId: 'report' });
+    await deleteDocument(path);
+    expect(report).toEqual(stored);
+  });
+
+  it('is not found when it is gone', async () => {
+    const api = await signedInClient();
+    await expect(api.testsTaken.get({ uid: 'phantom', testId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it.each(['a/b', '..', '', 'x'.repeat(2000)])('refuses the id %j', async (testId) => {
+    const api = await signedInClient();
+    await expect(api.testsTaken.get({ uid: 'u', testId })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});

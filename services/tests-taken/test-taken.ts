@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/** A document of `users/{uid}/tests-taken` (specification, section 3). */
+export const TestTakenDocument = v.object({
+  time: v.string(),
+  'test-name': v.string(),
+});
+
+export interface TestTaken {
+  /** `{uid}/{document id}`: document ids are unique only within one user. */
+  id: string;
+  uid: string;
+  testId: string;
+  /** The time as it is stored, for what can't be parsed. */
+  timeText: string;
+  /** Milliseconds since 1970, local time; null when the text is no time. */
+  takenAt: number | null;
+  testName: string;
+  problems?: string[];
+}
+
+/** The filter's options, as the specification has them (section 5), odd value included. */
+export const testFilterOptions = [
+  { label: 'All Tests', value: '' },
+  { label: 'Memory Test', value: 'VARK Test' },
+  { label: 'VARK Test', value: 'vark' },
+  { label: 'iq', value: 'iq' },
+  { label: 'english', value: 'english' },
+] as const;
+
+const timePattern =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
+
+/**
+ * The local instant of a text 'd/m/yy, h:mm am/pm', in milliseconds, or null when it is none.
+ * Browsers differ in the space before am and pm and in their case.
+ */
+export function parseTestTime(text: string): number | null {
+  const match = timePattern.exec(text.trim());
+  if (!match) return null;
+  const [day, month, year, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part: string | undefined) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (hour < 1 || hour > 12 || minute > 59 || second > 59) return null;
+  const isAfternoon = match[7]?.toLowerCase() === 'p';
+  const fullYear = year < 100 ? 2000 + year : year;
+  const time = new Date(
+    fullYear,
+    month - 1,
+    day,
+    (hour % 12) + (isAfternoon ? 12 : 0),
+    minute,
+    second,
+  );
+  // The Date constructor lets 31 February roll over into March.
+  return time.getMonth() === month - 1 && time.getDate() === day ? time.getTime() : null;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { allRows, signedInClient } from '../../tests/support/console-client';
+import { deleteDocument, readCollection, writeDocument } from '../../tests/support/emulators';
+
+it('lists every user once', async () => {
+  const api = await signedInClient();
+  const rows = await allRows(api.users.list());
+  const stored = await readCollection('users');
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+it('keeps a user with fields of another type, and says what is wrong with it', async () => {
+  const api = await signedInClient();
+  await writeDocument('users/broken', { displayName: { first: 'A' }, email: 7, phoneNumber: 123 });
+  const rows = await allRows(api.users.list());
+  await deleteDocument('users/broken');
+  expect(rows.find(({ id }) => id === 'broken')).toEqual({
+    id: 'broken',
+    displayName: '',
+    email: '',
+    phoneNumber: '123',
+    problems: ['displayName is a map', 'email is a number'],
+  });
+});
+
+it('keeps a field that bears the name of a built-in', async () => {
+  const api = await signedInClient();
+  await writeDocument('users/constructor', { constructor: 'x', displayName: '__proto__' });
+  const rows = await allRows(api.users.list());
+  await deleteDocument('users/constructor');
+  expect(rows.find(({ id }) => id === 'constructor')?.displayName).toBe('__proto__');
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { allRows, signedInConsole } from '../../tests/support/console-client';
+import {
+  clearCollection,
+  findDocuments,
+  readCollection,
+  readDocument,
+  writeDocument,
+} from '../../tests/support/emulators';
+import type { Voucher } from './voucher';
+import type { VoucherFormValues } from './voucher-form';
+
+const values: VoucherFormValues = {
+  groupName: '  Router test ',
+  quantity: '700',
+  credit: '5',
+  discountedPrice: '',
+  validFrom: '2026-11-21',
+  validTill: '2027-01-31',
+};
+
+async function setUp() {
+  await clearCollection('coupon');
+  const { api, untilJob } = await signedInConsole();
+  const untilDone = (id: string) => untilJob(id, ({ state }) => state === 'done');
+  return {
+    api,
+    untilJob,
+    untilDone,
+    rows: () => allRows(api.vouchers.list()),
+    async generated(changes: Partial<VoucherFormValues> = {}) {
+      const jobId = randomUUID();
+      await api.vouchers.generate({ jobId, values: { ...values, ...changes } });
+      await untilDone(jobId);
+      return jobId;
+    },
+  };
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+describe('the list', () => {
+  test('has every code once, with the version that a deletion names', async () => {
+    const { generated, rows } = await setUp();
+    await generated();
+    await writeDocument('coupon/automaticId1', { code: 'OLD', validTill: new Date(0) });
+    const list = await rows();
+    expect(ids(list)).toEqual(ids(await readCollection('coupon')));
+    expect(list).toHaveLength(701);
+    expect(list.every(({ updateTime }) => updateTime !== '')).toBe(true);
+    expect(list.find(({ id }) => id === 'automaticId1')).toMatchObject({ code: 'OLD', endsAt: 0 });
+  });
+});
+
+describe('a generation', () => {
+  test('writes as many codes as were asked for, with the fields of the specification', async () => {
+    const { generated } = await setUp();
+    await generated();
+    const stored = await readCollection('coupon');
+    expect(stored).toHaveLength(700);
+    const groupId = stored[0]?.data.groupId;
+    expect(groupId).toMatch(/^[A-Z]{4}$/);
+    for (const { id, data } of stored) {
+      expect(id).toMatch(new RegExp(`^${String(groupId)}-[A-Z]{4}-[A-Z]{4}$`));
+      expect(data).toEqual({
+        code: id,
+        validFrom: '2026-11-21',
+        validTill: '2027-01-31',
+        limit: 1,
+        redeemed: 0,
+        credit: 5,
+        groupId,
+        groupName: 'Router test',
+      });
+    }
+  });
+
+  test('that is asked for twice with the same id is done once', async () => {
+    const { api, untilDone } = await setUp();
+    const order = { jobId: randomUUID(), values: { ...values, quantity: '3' } };
+    await Promise.all([api.vouchers.generate(order), api.vouchers.generate(order)]);
+    await api.vouchers.generate(order);
+    await untilDone(order.jobId);
+    expect(await readCollection('coupon')).toHaveLength(3);
+  });
+
+  test('tells the views which codes it has written', async () => {
+    const { api, generated, rows } = await setUp();
+    const jobId = await generated();
+    const told = await allRows(api.vouchers.ofJob({ jobId }));
+    expect(ids(told)).toEqual(ids(await rows()));
+  });
+
+  test.each([
+    { quantity: '0' },
+    { quantity: '10001' },
+    { quantity: '1.5' },
+    { credit: '0' },
+    { groupName: ' ' },
+    { validTill: '2026-11-20' },
+  ])('with %o is refused before anything is written', async (changes) => {
+    const { api } = await setUp();
+    const order = { jobId: randomUUID(), values: { ...values, ...changes } };
+    await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await readCollection('coupon')).toEqual([]);
+  });
+});
+
+describe('a deletion', () => {
+  const older = {
+    code: 'OLD-1',
+    validFrom: new Date(1_700_000_000_123),
+    redeemed: 1.5,
+    extra: [1],
+  };
+
+  test('of a code removes that one, and its undo restores the very same document', async () => {
+    const { api, rows, untilJob, untilDone } = await setUp();
+    await writeDocument('coupon/older', older);
+    await writeDocument('coupon/other', { code: 'OTHER' });
+    const voucher = (await rows()).find(({ id }) => id === 'older') as Voucher;
+    const jobId = randomUUID();
+    await api.vouchers.deleteCode({ jobId, voucher });
+    await untilDone(jobId);
+    expect(ids(await readCollection('coupon'))).toEqual(['other']);
+    await api.jobs.undo({ id: jobId });
+    await untilJob(jobId, ({ state }) => state === 'undone');
+    expect(await readDocument('coupon/older')).toEqual(older);
+  });
+
+  test('of a group leaves nothing of it, not even what came into it since', async () => {
+    const { api, generated, rows, untilDone } = await setUp();
+    await generated();
+    await generated({ quantity: '2', groupName: 'Stays' });
+    const list = await rows();
+    const vouchers = list.filter(({ groupName }) => groupName === 'Router test');
+    const groupId = vouchers[0]?.groupId ?? '';
+    await writeDocument('coupon/late', { code: 'LATE', groupId });
+    const jobId = randomUUID();
+    const group = { groupKey: `i${groupId}`, groupId, groupName: 'Router test' };
+    await api.vouchers.deleteGroup({ jobId, ...group, vouchers });
+    await untilDone(jobId);
+    expect(await findDocuments('coupon', 'groupId', groupId)).toEqual([]);
+    expect(await readCollection('coupon')).toHaveLength(2);
+    expect(ids(await allRows(api.vouchers.ofJob({ jobId })))).toEqual(
+      ['late', ...ids(vouchers)].toSorted(),
+    );
+  });
+
+  test('of a code that was redeemed since its group was loaded restores it as redeemed', async () => {
+    const { api, generated, rows, untilJob, untilDone } = await setUp();
+    await generated({ quantity: '1' });
+    const [voucher] = (await rows()) as [Voucher];
+    const stored = await readDocument(`coupon/${voucher.id}`);
+    await writeDocument(`coupon/${voucher.id}`, { ...stored, redeemed: 1 });
+    const jobId = randomUUID();
+    await api.vouchers.deleteCode({ jobId, voucher });
+    await untilDone(jobId);
+    await api.jobs.undo({ id: jobId });
+    await untilJob(jobId, ({ state }) => state === 'undone');
+    expect(await readDocument(`coupon/${voucher.id}`)).toEqual({ ...stored, redeemed: 1 });
+  });
+
+  test('can be asked for right after the generation, when no version is known yet', async () => {
+    const { api, generated, untilDone } = await setUp();
+    const created = await allRows(
+      api.vouchers.ofJob({ jobId: await generated({ quantity: '2' }) }),
+    );
+    const jobId = randomUUID();
+    await api.vouchers.deleteCode({ jobId, voucher: created[0] as Voucher });
+    await untilDone(jobId);
+    expect(ids(await readCollection('coupon'))).toEqual([created[1]?.id]);
+  });
+});
+
+test('what can no longer be done to a job is told as such', async () => {
+  const { api, generated } = await setUp();
+  const id = await generated({ quantity: '1' });
+  await expect(api.jobs.cancel({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  await expect(api.jobs.undo({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  await api.jobs.dismiss({ id });
+  await expect(api.jobs.resume({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+});
+
+test('nobody but the administrator starts or steers a job', async () => {
+  const { api, generated } = await setUp();
+  const id = await generated({ quantity: '1' });
+  await api.session.signOut();
+  const order = { jobId: randomUUID(), values };
+  await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  await expect(api.jobs.dismiss({ id })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  expect(await readCollection('coupon')).toHaveLength(1);
+});

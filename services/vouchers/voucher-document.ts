@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { NewDocument, StoredDocument } from '../firebase/commit';
+import {
+  areSameFields,
+  plainFieldsOf,
+  type PlainValue,
+  type TypedFields,
+  typedFieldsOf,
+} from '../firebase/typed-fields';
+import { couponSchema, datesOf, type Voucher } from './voucher';
+import { drawCodes } from './voucher-codes';
+import type { VoucherOrder } from './voucher-form';
+
+const fieldNames = Object.keys(couponSchema.entries) as (keyof typeof couponSchema.entries)[];
+
+export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
+  const coupon = v.parse(couponSchema, plainFieldsOf(fields));
+  const voucher = { ...coupon, ...datesOf(coupon), id: idOf(path), updateTime };
+  const isExact = areSameFields(fields, fieldsOf(voucher));
+  return isExact ? voucher : { ...voucher, exactFields: JSON.stringify(fields) };
+}
+
+/**
+ * The document as it was read, so that a deletion can be undone without reading it again. Most
+ * codes follow from what a row shows anyway; the others carry their fields along.
+ */
+export function documentOf(voucher: Voucher): StoredDocument {
+  return { path: pathOf(voucher.id), fields: fieldsOf(voucher), updateTime: voucher.updateTime };
+}
+
+/** A new group's documents (specification, sections 3 and 9). Their code is their id. */
+export function newDocuments(order: VoucherOrder, groupId: string): NewDocument[] {
+  const { groupName, quantity, credit, validFrom, validTill } = order;
+  return drawCodes(groupId, quantity).map((code) => ({
+    path: pathOf(code),
+    fields: typedFieldsOf({
+      code,
+      validFrom,
+      validTill,
+      limit: 1,
+      redeemed: 0,
+      credit,
+      groupId,
+      groupName,
+    }),
+  }));
+}
+
+export function pathOf(id: string): string {
+  return `coupon/${id}`;
+}
+
+function fieldsOf(voucher: Voucher): TypedFields {
+  if (voucher.exactFields) return JSON.parse(voucher.exactFields) as TypedFields;
+  const known: Record<string, PlainValue> = {};
+  for (const name of fieldNames) {
+    const value = voucher[name];
+    if (value !== null && value !== '') known[name] = value;
+  }
+  return typedFieldsOf(known);
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { todayText } from '../dates';
+import { emptyVoucherForm, voucherFormErrors, voucherFormSchema } from './voucher-form';
+
+const filled = {
+  ...emptyVoucherForm(),
+  groupName: ' Spring fair ',
+  quantity: '250',
+  credit: '5',
+  validFrom: '2026-11-21',
+  validTill: '2026-12-31',
+};
+
+test('an empty form starts today', () => {
+  expect(emptyVoucherForm().validFrom).toBe(todayText());
+});
+
+test('a filled form becomes an order with numbers', () => {
+  expect(voucherFormErrors(filled)).toEqual({});
+  expect(v.parse(voucherFormSchema, filled)).toMatchObject({
+    groupName: 'Spring fair',
+    quantity: 250,
+    credit: 5,
+    validFrom: '2026-11-21',
+    validTill: '2026-12-31',
+  });
+});
+
+test('an empty form names every field that is missing', () => {
+  expect(Object.keys(voucherFormErrors(emptyVoucherForm())).toSorted()).toEqual([
+    'credit',
+    'groupName',
+    'quantity',
+    'validTill',
+  ]);
+});
+
+test('a discounted price is parsed and never a fault', () => {
+  for (const discountedPrice of ['', '99', '9.5', 'free']) {
+    expect(voucherFormErrors({ ...filled, discountedPrice })).toEqual({});
+  }
+  expect(v.parse(voucherFormSchema, { ...filled, discountedPrice: '99' }).discountedPrice).toBe(99);
+});
+
+test('a validity of one day is accepted', () => {
+  expect(voucherFormErrors({ ...filled, validTill: '2026-11-21' })).toEqual({});
+});
+
+describe('a fault is said at its field', () => {
+  test.each([
+    ['groupName', '   '],
+    ['groupName', 'x'.repeat(501)],
+    ['quantity', '0'],
+    ['quantity', '10001'],
+    ['quantity', '1.5'],
+    ['quantity', '-3'],
+    ['quantity', '1e3'],
+    ['quantity', 'ten'],
+    ['credit', '0'],
+    ['credit', '2.5'],
+    ['credit', '9'.repeat(40)],
+    ['validFrom', ''],
+    ['validFrom', '2026-02-30'],
+    ['validTill', ''],
+    ['validTill', '2026-11-20'],
+    ['validTill', '+12026-01-01'],
+  ])('%s: %j', (field, text) => {
+    expect(Object.keys(voucherFormErrors({ ...filled, [field]: text }))).toEqual([field]);
+  });
+
+  test('also when another field is faulty', () => {
+    const errors = voucherFormErrors({ ...filled, quantity: '', validTill: '2026-01-01' });
+    expect(Object.keys(errors).toSorted()).toEqual(['quantity', 'validTill']);
+    expect(errors.validTill).toBe('Valid Till is before Valid From.');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type TypedFields, typedFieldsOf } from '../firebase/typed-fields';
+import { createVoucherGrouping, groupVouchers, isActive, type Voucher } from './voucher';
+import { documentOf, voucherOf } from './voucher-document';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const standard = {
+  code: 'ABCD-EFGH-IJKL',
+  validFrom: '2026-11-01',
+  validTill: '2026-12-31',
+  limit: 1,
+  redeemed: 0,
+  credit: 5,
+  groupId: 'ABCD',
+  groupName: 'Spring',
+};
+
+let lastId = 0;
+function stored(fields: TypedFields, id = `id${lastId++}`) {
+  return { path: `coupon/${id}`, fields, updateTime: '2026-11-21T00:00:00.000001Z' };
+}
+
+function voucher(changes: Partial<typeof standard> = {}): Voucher {
+  return voucherOf(stored(typedFieldsOf({ ...standard, ...changes })));
+}
+
+describe('a coupon document', () => {
+  test('as this console writes it needs nothing beside its row to be restored', () => {
+    const document = stored(typedFieldsOf(standard), standard.code);
+    const row = voucherOf(document);
+    expect(row).toMatchObject({ ...standard, id: standard.code });
+    expect(row.exactFields).toBeUndefined();
+    expect(documentOf(row)).toEqual(document);
+  });
+
+  test.each<[string, TypedFields, Partial<Voucher>]>([
+    ['nothing at all', {}, { code: '', credit: null, groupId: '', createdAt: null, endsAt: null }],
+    [
+      'a Timestamp and doubles',
+      {
+        ...typedFieldsOf(standard),
+        validTill: { timestampValue: '2026-12-31T10:00:00.123456Z' },
+        credit: { doubleValue: 5 },
+      },
+      { credit: 5, endsAt: Date.UTC(2026, 11, 31, 10, 0, 0, 123) },
+    ],
+    [
+      'numbers as text',
+      { ...typedFieldsOf(standard), credit: { stringValue: '7' }, groupId: { integerValue: '12' } },
+      { credit: 7, groupId: '12' },
+    ],
+    [
+      'milliseconds',
+      { ...typedFieldsOf(standard), validFrom: { integerValue: String(now) } },
+      { createdAt: now },
+    ],
+    [
+      'values of no use',
+      {
+        code: { nullValue: null },
+        validTill: { stringValue: 'soon' },
+        credit: { mapValue: {} },
+        redeemed: { doubleValue: 'NaN' },
+        groupName: { booleanValue: true },
+        constructor: { stringValue: 'x' },
+      },
+      { code: '', credit: null, redeemed: null, groupName: '', endsAt: null },
+    ],
+  ])('with %s is shown, and restored as it was', (_what, fields, expected) => {
+    const document = stored(fields);
+    const row = voucherOf(document);
+    expect(row).toMatchObject(expected);
+    expect(documentOf(row)).toEqual(document);
+    expect(documentOf(structuredClone(row))).toEqual(document);
+  });
+});
+
+describe('validity', () => {
+  test('lasts through the whole last day', () => {
+    const today = new Date(2026, 10, 21, 23, 59, 59, 999).getTime();
+    const row = voucher({ validTill: '2026-11-21' });
+    expect(isActive(row, today)).toBe(true);
+    expect(isActive(row, today + 1)).toBe(false);
+  });
+
+  test('does not end where no end is stored', () => {
+    expect(isActive(voucherOf(stored({})), now)).toBe(true);
+  });
+});
+
+describe('groups', () => {
+  test('are active as long as one code is', () => {
+    const groups = groupVouchers([
+      voucher({ groupId: 'AAAA', validTill: '2026-01-01' }),
+      voucher({ groupId: 'AAAA', validTill: '2027-01-01' }),
+      voucher({ groupId: 'BBBB', validTill: '2026-01-01' }),
+    ]);
+    expect(groups.map((group) => [group.id, isActive(group, now)])).toEqual([
+      ['AAAA', true],
+      ['BBBB', false],
+    ]);
+  });
+
+  test('stand newest first by the start of validity, those without a date last', () => {
+    const groups = groupVouchers([
+      voucher({ groupId: 'OLDD', validFrom: '2025-01-01' }),
+      voucher({ groupId: 'NONE', validFrom: 'soon' }),
+      voucher({ groupId: 'NEWW', validFrom: '2026-11-20' }),
+      voucher({ groupId: 'ALSO', validFrom: '2026-11-20' }),
+    ]);
+    expect(groups.map(({ id }) => id)).toEqual(['ALSO', 'NEWW', 'OLDD', 'NONE']);
+  });
+
+  test('count their codes and those that were redeemed', () => {
+    const [group] = groupVouchers([voucher(), voucher({ redeemed: 1 }), voucher()]);
+    expect(group).toMatchObject({ id: 'ABCD', name: 'Spring', redeemedCount: 1 });
+    expect(group?.vouchers).toHaveLength(3);
+  });
+
+  test('are named by whichever code has a name, or else by their id', () => {
+    const groups = groupVouchers([
+      voucher({ groupId: 'AAAA', groupName: '' }),
+      voucher({ groupId: 'AAAA', groupName: 'Fair' }),
+      voucher({ groupId: 'BBBB', groupName: '' }),
+    ]);
+    expect(groups.map(({ name }) => name)).toEqual(['Fair', 'BBBB']);
+  });
+
+  test('of codes without an id go by name, and codes without either stand together', () => {
+    const groups = groupVouchers([
+      voucher({ groupId: '', groupName: 'ABCD' }),
+      voucher({ groupId: 'ABCD', groupName: '' }),
+      voucher({ groupId: '', groupName: '' }),
+      voucherOf(stored({})),
+    ]);
+    expect(groups.map(({ name, vouchers }) => [name, vouchers.length])).toEqual([
+      ['No group', 2],
+      ['ABCD', 1],
+      ['ABCD', 1],
+    ]);
+  });
+
+  test('are the same whether the list comes at once or grows', () => {
+    const rows = [
+      voucher({ groupId: 'AAAA', groupName: '', validTill: '2026-01-01' }),
+      voucher({ groupId: 'BBBB' }),
+      voucher({ groupId: 'AAAA', groupName: 'Fair', redeemed: 1 }),
+    ];
+    const grouping = createVoucherGrouping();
+    const growing: Voucher[] = [];
+    let last: unknown;
+    for (const row of rows) {
+      growing.push(row);
+      last = grouping.extend(growing);
+    }
+    expect(last).toEqual(groupVouchers(rows));
+  });
+
+  test('of a hundred thousand codes are made in one go', () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({
+      ...voucher(),
+      groupId: `G${index % 200}`,
+    }));
+    expect(groupVouchers(rows)).toHaveLength(200);
+  });
+});

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { endOfValidity, instantOf } from '../dates';
+
+const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+const wholeText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number));
+const amount = v.fallback(v.nullable(v.union([v.pipe(v.number(), v.finite()), wholeText])), null);
+const date = v.fallback(
+  v.nullable(
+    v.union([
+      v.string(),
+      v.number(),
+      v.pipe(
+        v.date(),
+        v.transform((value) => value.getTime()),
+      ),
+    ]),
+  ),
+  null,
+);
+
+/**
+ * The fields of a `coupon` document (specification, section 3) as any client may have written them.
+ * What is missing or of another type reads as empty, so that no document is ever hidden.
+ */
+export const couponSchema = v.object({
+  code: text,
+  validFrom: date,
+  validTill: date,
+  limit: amount,
+  redeemed: amount,
+  credit: amount,
+  groupId: text,
+  groupName: text,
+});
+
+export type Coupon = v.InferOutput<typeof couponSchema>;
+
+export interface Voucher extends Coupon {
+  id: string;
+  /** The start of validity: the documents hold no other date of creation. */
+  createdAt: number | null;
+  /** The last valid millisecond, or null if nothing says that it ends. */
+  endsAt: number | null;
+  updateTime: string;
+  /** The stored fields as JSON, where they are not just the ones above. */
+  exactFields?: string;
+}
+
+export interface VoucherGroup {
+  key: string;
+  /** Four letters, or empty for codes that name no group id. */
+  id: string;
+  name: string;
+  vouchers: Voucher[];
+  redeemedCount: number;
+  /** Of the newest code. */
+  createdAt: number | null;
+  /** When the last of its codes ends, or null if one has no end. */
+  endsAt: number | null;
+}
+
+export const nameOfNoGroup = 'No group';
+
+export function datesOf(coupon: Coupon): Pick<Voucher, 'createdAt' | 'endsAt'> {
+  return { createdAt: instantOf(coupon.validFrom), endsAt: endOfValidity(coupon.validTill) };
+}
+
+/** A document of an older client may lack the code; its id tells it apart all the same. */
+export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
+  return code || id;
+}
+
+/** Active while Valid Till has not passed (specification, section 4). */
+export function isActive(voucher: Pick<Voucher, 'endsAt'>, now: number): boolean {
+  return voucher.endsAt === null || now <= voucher.endsAt;
+}
+
+export interface VoucherGrouping {
+  /** All groups, newest first, of a list that has only grown since the last call. */
+  extend(vouchers: readonly Voucher[]): VoucherGroup[];
+}
+
+/** Puts each code into its group once, however often the list grows while it arrives. */
+export function createVoucherGrouping(): VoucherGrouping {
+  const groups = new Map<string, VoucherGroup>();
+  let count = 0;
+  return {
+    extend(vouchers) {
+      for (; count < vouchers.length; count++) addTo(groups, vouchers[count] as Voucher);
+      return Array.from(groups.values(), withName).toSorted(newestFirst);
+    },
+  };
+}
+
+/** All codes in their groups, newest group first; the code that ends last makes its group active. */
+export function groupVouchers(vouchers: readonly Voucher[]): VoucherGroup[] {
+  return createVoucherGrouping().extend(vouchers);
+}
+
+function addTo(groups: Map<string, VoucherGroup>, voucher: Voucher) {
+  const key = groupKeyOf(voucher);
+  let group = groups.get(key);
+  if (!group) groups.set(key, (group = emptyGroup(key, voucher)));
+  group.vouchers.push(voucher);
+  group.name ||= voucher.groupName;
+  if (isRedeemed(voucher)) group.redeemedCount++;
+  group.createdAt = later(group.createdAt, voucher.createdAt);
+  group.endsAt = group.endsAt === null ? null : laterEnd(group.endsAt, voucher.endsAt);
+}
+
+function withName(group: VoucherGroup): VoucherGroup {
+  return { ...group, name: group.name || group.id || nameOfNoGroup };
+}
+
+export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
+  return (voucher.redeemed ?? 0) > 0;
+}
+
+// The first letter keeps a group that is named like another one's id apart from it.
+function groupKeyOf({ groupId, groupName }: Voucher): string {
+  if (groupId) return `i${groupId}`;
+  return groupName ? `n${groupName}` : '';
+}
+
+function emptyGroup(key: string, { groupId, endsAt }: Voucher): VoucherGroup {
+  return {
+    key,
+    id: groupId,
+    name: '',
+    vouchers: [],
+    redeemedCount: 0,
+    createdAt: null,
+    endsAt,
+  };
+}
+
+function later(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
+}
+
+function laterEnd(one: number, other: number | null): number | null {
+  return other === null ? null : Math.max(one, other);
+}
+
+// Groups without a date come last, and equal dates stand by key, so that the order is always one.
+function newestFirst(one: VoucherGroup, other: VoucherGroup): number {
+  const difference = (other.createdAt ?? -Infinity) - (one.createdAt ?? -Infinity);
+  return difference || (one.key < other.key ? -1 : 1);
+}

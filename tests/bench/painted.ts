@@ -1,0 +1,41 @@
+/** What the reader sees of a list: how many rows there are and which comes first. */
+function seen(): string {
+  const count = document.querySelector('[data-count], [role=status]')?.textContent ?? '';
+  const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
+  return `${count} ${first}`;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the next input to the frame that shows its effect. */
+    measureNextInput: () => void;
+    lastMeasured: Promise<number>;
+  }
+}
+
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      // A message sent while a frame is made is delivered once that frame is done.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+    });
+  });
+
+window.measureNextInput = () => {
+  const before = seen();
+  window.lastMeasured = new Promise((resolve) => {
+    const measure = (event: Event) => {
+      removeEventListener('keydown', measure, true);
+      removeEventListener('pointerup', measure, true);
+      const lookAtFrame = () =>
+        void nextPaint().then(() =>
+          seen() === before ? lookAtFrame() : resolve(performance.now() - event.timeStamp),
+        );
+      lookAtFrame();
+    };
+    addEventListener('keydown', measure, true);
+    addEventListener('pointerup', measure, true);
+  });
+};

@@ -1,0 +1,2 @@
+// The id of an extension is found by its worker.
+chrome.runtime.onInstalled.addListener(() => {});

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { useHashLocation, useHashSearch } from '../../components/console/hash-location';
+import { DataTable } from '../../components/table/data-table';
+import type { TableSections } from '../../components/table/table-sections';
+import type { StreamedRows } from '../../components/table/streamed-rows';
+import { tableColumns } from '../../components/table/table-columns';
+import type { TableFilter } from '../../components/table/table-filter';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { MessageArea } from '../../components/ui/messages';
+import { nastyRows } from './nasty-rows';
+import './painted';
+import { syntheticRows, type SyntheticRow } from './synthetic-rows';
+
+const params = new URLSearchParams(location.search);
+const kind = params.get('rows') ?? 'synthetic';
+const count = Number(params.get('count') ?? 100_000);
+/** Rows per page of a list that streams in, one page every `everyMs`. */
+const pageSize = Number(params.get('page') ?? 0);
+const everyMs = Number(params.get('every') ?? 30);
+document.documentElement.dataset.theme = params.get('theme') ?? 'light';
+
+const column = tableColumns<SyntheticRow>();
+const presentTime = (row: SyntheticRow) => (Number.isFinite(row.atMs) ? row.atMs : undefined);
+const makeColumns = (open: (row: SyntheticRow) => void) => [
+  column.id(),
+  column.date({ id: 'date', header: 'Date', readMs: presentTime, stacked: 'secondary' }),
+  column.time({ id: 'time', header: 'Time', readMs: presentTime, readRaw: () => '32/13/26' }),
+  column.text({ id: 'name', header: 'Name', read: (row) => row.name, stacked: 'title' }),
+  column.email({ id: 'email', header: 'Email', read: (row) => row.email, stacked: 'secondary' }),
+  column.phone({ id: 'phone', header: 'Phone', read: (row) => row.phone }),
+  column.badge({ id: 'test', header: 'Test', read: (row) => row.test }),
+  column.action({ id: 'report', header: 'Report', label: 'View', run: open }),
+];
+const search = {
+  label: 'Search by name or email',
+  mode: 'prefix' as const,
+  texts: (row: SyntheticRow) => [row.name, row.email],
+};
+const filters: TableFilter[] = [
+  { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+  {
+    kind: 'choice',
+    id: 'test',
+    label: 'Test',
+    column: 'test',
+    allLabel: 'All Tests',
+    options: [
+      { value: 'VARK Test', label: 'Memory Test' },
+      { value: 'vark', label: 'VARK Test' },
+      { value: 'iq', label: 'iq' },
+      { value: 'english', label: 'english' },
+    ],
+  },
+];
+const middleMs = 1_730_000_000_000;
+const sections: TableSections<SyntheticRow> = {
+  list: [
+    {
+      id: 'upcoming',
+      title: 'Upcoming Appointments',
+      empty: 'No appointment is coming up.',
+      sort: { column: 'date', isDescending: false },
+    },
+    {
+      id: 'completed',
+      title: 'Completed Appointments',
+      empty: 'No appointment is over yet.',
+      sort: { column: 'date', isDescending: true },
+    },
+  ],
+  of: (row) => (row.atMs > middleMs ? 'upcoming' : 'completed'),
+};
+
+const allRows = (() => {
+  if (kind === 'empty' || kind === 'loading' || kind === 'failed') return [];
+  return kind === 'nasty' ? nastyRows() : syntheticRows(count);
+})();
+
+function useRows(): StreamedRows<SyntheticRow> {
+  const [load, setLoad] = useState(() => ({
+    rows: pageSize > 0 ? [] : allRows,
+    version: 1,
+    status: (kind === 'loading' || pageSize > 0
+      ? 'loading'
+      : 'complete') as StreamedRows<SyntheticRow>['status'],
+  }));
+  const [isStopped, setIsStopped] = useState(false);
+  useEffect(() => {
+    if (pageSize === 0 || isStopped) return;
+    const rows: SyntheticRow[] = [];
+    const timer = setInterval(() => {
+      for (const row of allRows.slice(rows.length, rows.length + pageSize)) rows.push(row);
+      const isComplete = rows.length === allRows.length;
+      if (isComplete) clearInterval(timer);
+      setLoad(({ version }) => ({
+        rows,
+        version: version + 1,
+        status: isComplete ? 'complete' : 'streaming',
+      }));
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isStopped]);
+  const hasFailed = kind === 'failed' || kind === 'partial';
+  return {
+    ...load,
+    ...(isStopped && { status: 'stopped' }),
+    ...(hasFailed && {
+      status: 'failed',
+      failure: { title: 'Failed to fetch logs', reason: 'The network is not there.' },
+    }),
+    stop: () => setIsStopped(true),
+    retry: () => setIsStopped(false),
+  };
+}
+
+function Gallery() {
+  const [opened, setOpened] = useState<SyntheticRow>();
+  const columns = useMemo(() => makeColumns(setOpened), []);
+  return (
+    <main className="flex h-dvh flex-col">
+      <DataTable
+        name="tests-taken"
+        title="Tests Taken By Users"
+        action={<Button variant="primary">Create New Post</Button>}
+        noun={{ one: 'test', other: 'tests' }}
+        rows={useRows()}
+        columns={columns}
+        search={search}
+        filters={filters}
+        sections={kind === 'sections' ? sections : undefined}
+        onOpen={params.has('opens') ? setOpened : undefined}
+        empty={{ title: 'No tests yet', text: 'Tests appear here when users take them.' }}
+        summary={
+          kind === 'sections' ? ({ rows }) => `Total of ${rows.length.toLocaleString()}` : undefined
+        }
+        reach={params.get('reach') ?? undefined}
+      />
+      {opened && (
+        <Dialog title="Test" onClose={() => setOpened(undefined)}>
+          {opened.name}
+        </Dialog>
+      )}
+      <MessageArea />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Router hook={useHashLocation} searchHook={useHashSearch}>
+      <Gallery />
+    </Router>,
+  );
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const inFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Builds the pages that are measured as an extension of their own, with the real browser API. */
+export default defineConfig({
+  root: inFolder('.'),
+  base: './',
+  plugins: [tailwindcss()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    outDir: inFolder('../../.output/bench-pages'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['table.html', 'peer.html', 'floor.html'].map(inFolder) },
+  },
+});

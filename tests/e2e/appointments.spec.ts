@@ -1,0 +1,87 @@
+import { deleteDocument, readCollection, writeDocument } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openPage, rowCount } from '../support/table';
+
+test('parts upcoming from completed appointments as the database holds them', async ({
+  console,
+}) => {
+  const stored = await readCollection('appointments');
+  const now = Date.now();
+  const upcoming = stored.filter(({ data: { selectedDate } }) => {
+    const at = selectedDate instanceof Date ? selectedDate : new Date(String(selectedDate));
+    return at.getTime() > now;
+  });
+  await openPage(console, '#/appointments');
+  const grid = console.getByRole('grid');
+  await expect(grid.getByText('Upcoming Appointments')).toBeVisible();
+  await expect(grid.getByRole('row', { name: /Upcoming Appointments/ })).toContainText(
+    String(upcoming.length),
+  );
+  await expect(console.getByText(`${stored.length} appointments`, { exact: true })).toBeVisible();
+  await grid.focus();
+  await console.keyboard.press('End');
+  await expect(
+    grid
+      .getByText('is missing')
+      .or(grid.getByTitle(/missing/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('shows the columns, 12-hour times and the type in capitals', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/appointments');
+  await expect(console.getByRole('columnheader')).toHaveText(
+    ['ID', 'Name', 'Email', 'Phone', 'Date', 'Time', 'Type'].map((name) => new RegExp(name)),
+  );
+  const row = console.getByRole('row').filter({ hasText: '@example.com' }).first();
+  await expect(row).toContainText(/\d{1,2}:\d{2}\s[AP]M/);
+  await expect(row).toContainText(/ONLINE|OFFLINE/);
+});
+
+test('searches by the beginning of the name over both parts', async ({ console }) => {
+  const stored = await readCollection('appointments');
+  const name = stored.map(({ data }) => data.fullName).find((text) => typeof text === 'string');
+  const prefix = String(name).slice(0, 3).toLowerCase();
+  const matching = stored.filter(
+    ({ data: { fullName } }) =>
+      typeof fullName === 'string' && fullName.toLowerCase().startsWith(prefix),
+  );
+  await openPage(console, '#/appointments');
+  await console.getByRole('searchbox').fill(prefix);
+  await expect(rowCount(console, matching.length, 'appointments')).toBeVisible();
+});
+
+test('moves an appointment by itself when its time passes', async ({ console }) => {
+  const soon = new Date(Date.now() + 4000).toISOString();
+  await writeDocument('appointments/soon', {
+    fullName: 'Zz Passing',
+    selectedDate: soon,
+    appointmentType: 'online',
+  });
+  await openPage(console, '#/appointments?q=zz+pass');
+  const upcoming = console.getByRole('row', { name: /Upcoming Appointments/ });
+  const completed = console.getByRole('row', { name: /Completed Appointments/ });
+  await expect(upcoming).toContainText('1');
+  await expect(completed).toContainText('1');
+  await deleteDocument('appointments/soon');
+});
+
+test.describe('when the read fails', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('says "Failed to fetch appointments", and Retry brings them', async ({
+    console,
+    extension,
+  }) => {
+    await extension.context.route('**/documents**:runQuery*', (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+    );
+    await openPage(console, '#/appointments');
+    const alert = console.getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch appointments');
+    await extension.context.unroute('**/documents**:runQuery*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(console.getByText('60 appointments')).toBeVisible();
+  });
+});

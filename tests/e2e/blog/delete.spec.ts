@@ -1,0 +1,56 @@
+import { createPost, openBlog, removeTestPosts, testPictures, testPosts } from '../../support/blog';
+import { readDocument } from '../../support/emulators';
+import { expect, test } from '../../support/extension';
+import type { Page } from '@playwright/test';
+
+test.afterEach(removeTestPosts);
+
+async function deletePost(page: Page, title: string) {
+  await page.getByText(title, { exact: true }).click();
+  const post = page.getByRole('dialog', { name: 'Post' });
+  await post.getByRole('button', { name: 'Delete post' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete post' });
+  await expect(question).toContainText('Are you sure you want to delete this blog post?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete post' }).click();
+  await expect(page.getByText('The post was deleted.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+}
+
+test('deletes a post at once, and its undo brings back the very same with its picture', async ({
+  console: page,
+}) => {
+  await openBlog(page);
+  const post = await createPost(page);
+  await deletePost(page, 'E2E title');
+  expect(await readDocument(post.path)).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'E2E title' })).toBeVisible();
+  expect(await readDocument(post.path)).toEqual(post.data);
+  expect((await fetch(String(post.data.img))).status).toBe(200);
+});
+
+test('keeps the post when the question is answered with Cancel', async ({ console: page }) => {
+  await openBlog(page);
+  await createPost(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.getByRole('row').filter({ hasText: 'E2E title' });
+  await row.getByRole('button', { name: 'Delete post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await testPosts()).toHaveLength(1);
+});
+
+test('removes the picture after the time for an undo, although the panel is closed and the worker dies', async ({
+  extension,
+  console: page,
+}) => {
+  test.setTimeout(180_000);
+  await openBlog(page);
+  await createPost(page);
+  await deletePost(page, 'E2E title');
+  expect(await testPictures()).toHaveLength(1);
+  await extension.killWorker();
+  await page.goto('about:blank');
+  await expect.poll(testPictures, { timeout: 120_000, intervals: [1000] }).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { bucket, origins } from '../../../scripts/local/config.mjs';
+import { openBlog, removeTestPosts, writePost } from '../../support/blog';
+import { expect, test } from '../../support/extension';
+
+test.afterEach(removeTestPosts);
+
+test('lists posts with the columns of the specification, newest first whatever form dates have', async ({
+  console: page,
+}) => {
+  await writePost('text', { title: 'E2E date-only text', date: '2031-01-02' });
+  await writePost('iso', { title: 'E2E ISO text', date: '2031-01-04T10:00:00.000Z' });
+  await writePost('timestamp', { title: 'E2E Timestamp', date: new Date('2031-01-03T10:00:00Z') });
+  await writePost('number', { title: 'E2E number', date: Date.UTC(2031, 0, 5, 10) });
+  await writePost('none', { title: 'E2E no date', date: 'one day' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBlog(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'No.',
+    'Date',
+    'Title',
+    'Desc',
+    'Delete',
+  ]);
+  await page.getByRole('searchbox').fill('E2E');
+  const rows = page.getByRole('row').filter({ hasText: 'E2E' });
+  await expect(rows).toHaveCount(5);
+  const titles = ['number', 'ISO text', 'Timestamp', 'date-only text', 'no date'];
+  for (const [index, title] of titles.entries()) {
+    await expect(rows.nth(index)).toContainText(`E2E ${title}`);
+    await expect(rows.nth(index).getByRole('gridcell').first()).toHaveText(String(index + 1));
+  }
+  await expect(rows.nth(4)).toContainText('one day');
+});
+
+test('cuts a description after 50 characters, never in the middle of one', async ({
+  console: page,
+}) => {
+  await writePost('emoji', { desc: '👨‍👩‍👧'.repeat(51) });
+  await writePost('short', { desc: 'x'.repeat(50), title: 'E2E short' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBlog(page);
+  const description = (title: string) =>
+    page.getByRole('row').filter({ hasText: title }).getByRole('gridcell').nth(3);
+  await expect(description('E2E title')).toHaveText(`${'👨‍👩‍👧'.repeat(50)}…`);
+  await expect(description('E2E short')).toHaveText('x'.repeat(50));
+});
+
+test('opens the whole post as readers see it', async ({ console: page }) => {
+  await openBlog(page);
+  await page.getByText('How to choose a stream after class 10', { exact: true }).click();
+  const post = page.getByRole('dialog', { name: 'Post' });
+  await expect(post.getByRole('heading', { level: 3 })).toHaveText(
+    'How to choose a stream after class 10',
+  );
+  await expect(post).toContainText('Guidance team');
+  await expect(post).toContainText('with examples and a short list to take home.');
+  const picture = post.getByAltText('How to choose a stream after class 10');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480);
+  const link = post.getByRole('link', { name: 'https://blog.example/posts/1' });
+  await expect(link).toHaveAttribute('href', 'https://blog.example/posts/1');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+const scripts = [
+  'javascript:globalThis.hasRun = true',
+  ' java\tscript:globalThis.hasRun = true',
+  'data:text/html,<script>globalThis.hasRun = true</script>',
+];
+
+for (const href of scripts) {
+  test(`shows a post that links to ${JSON.stringify(href)} and carries HTML, and runs nothing`, async ({
+    console: page,
+  }) => {
+    const html = '<img src=x onerror="globalThis.hasRun = true"><b>bold</b>';
+    await writePost('evil', {
+      title: `E2E ${html}`,
+      desc: html,
+      href,
+      authorName: html,
+      img: href,
+    });
+    await openBlog(page);
+    await page.getByRole('searchbox').fill('E2E');
+    await page.getByText(`E2E ${html}`).click();
+    const post = page.getByRole('dialog', { name: 'Post' });
+    await expect(post.getByRole('heading', { level: 3 })).toHaveText(`E2E ${html}`);
+    await expect(post).toContainText('Not a link of http or https');
+    await expect(post.getByRole('link')).toHaveCount(0);
+    await expect(post.locator('b')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+  });
+}
+
+test('shows a broken document as a row that says what is wrong', async ({ console: page }) => {
+  await writePost('broken', { title: 'E2E broken', desc: null, img: 7, date: null });
+  await openBlog(page);
+  await page.getByText('E2E broken').click();
+  const post = page.getByRole('dialog', { name: 'Post' });
+  await expect(post).toContainText('partly broken');
+  await expect(post).toContainText('desc is empty');
+  await expect(post).toContainText('img is a number');
+  await expect(post).toContainText('The post has no picture.');
+});
+
+test.describe('with a picture that is gone', () => {
+  test.use({ expectedProblems: /status of (403|404)/ });
+
+  test('says so where the picture would be', async ({ console: page }) => {
+    const gone = encodeURIComponent('article_pictures/gone.png');
+    const img = `${origins.storage}/v0/b/${bucket}/o/${gone}?alt=media&token=1`;
+    await writePost('gone', { title: 'E2E gone', img });
+    await openBlog(page);
+    await page.getByText('E2E gone').click();
+    await expect(page.getByText('The file store no longer has this picture.')).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  couponsOf,
+  fillForm,
+  form,
+  generate,
+  openCoupons,
+  removeTestCoupons,
+  row,
+  writeCoupon,
+} from '../../support/coupons';
+import { expect, test } from '../../support/extension';
+
+test.beforeEach(({ console: page }) => openCoupons(page));
+test.afterEach(removeTestCoupons);
+
+test('generates a coupon, says so, shows its row, and begins anew', async ({ console: page }) => {
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await fillForm(page, '  E2E Diwali-25% ');
+  await expect(form(page).getByLabel('Valid From')).toHaveValue(today);
+  await expect(form(page).getByLabel('Discount %')).toHaveAttribute('max', '100');
+  await form(page).getByLabel('Discount Code').press('Enter');
+  await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(row(page, 'E2E Diwali-25%')).toBeVisible();
+  expect(await couponsOf('E2E Diwali-25%')).toEqual([
+    {
+      id: 'E2E Diwali-25%',
+      path: 'vouchers/E2E Diwali-25%',
+      data: {
+        code: 'E2E Diwali-25%',
+        discountPercentage: 15,
+        validFrom: today,
+        validTill: '2099-12-31',
+        limit: 200,
+        redeemed: 0,
+      },
+    },
+  ]);
+  await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+  await expect(form(page).getByLabel('Discount Code')).toHaveValue('');
+});
+
+test('suggests another code at each press', async ({ console: page }) => {
+  await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+  const code = form(page).getByLabel('Discount Code');
+  await form(page).getByRole('button', { name: 'Suggest' }).click();
+  const first = await code.inputValue();
+  expect(first).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  await form(page).getByRole('button', { name: 'Suggest' }).click();
+  await expect(code).not.toHaveValue(first);
+});
+
+test('says at each field what is wrong, before anything is written', async ({ console: page }) => {
+  await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+  await form(page).getByLabel('Discount Code').fill('E2E/slash');
+  await form(page).getByLabel('Discount %').fill('101');
+  await form(page).getByLabel('Quantity').fill('0');
+  await form(page).getByLabel('Valid Till').fill('2020-01-01');
+  await generate(page);
+  await expect(form(page).getByRole('alert')).toHaveText([
+    'A code cannot contain a slash.',
+    'Enter a whole number from 1 to 100.',
+    /Enter a whole number from 1 to/,
+    'Valid Till is before Valid From.',
+  ]);
+  await expect(form(page).getByLabel('Discount Code')).toBeFocused();
+});
+
+const existing = [
+  { what: 'under an id of its own', id: 'automatic', change: { code: 'E2E-taken' } },
+  { what: 'that has expired', id: 'taken', change: { validTill: '2020-01-01' } },
+  { what: 'that has nothing but the id', id: 'taken', change: { code: null } },
+];
+
+for (const { what, id, change } of existing) {
+  test(`refuses a code that a document has ${what}, and keeps what was typed`, async ({
+    console: page,
+  }) => {
+    await writeCoupon(id, change);
+    await fillForm(page, 'E2E-taken');
+    await generate(page);
+    await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
+    await expect(form(page).getByLabel('Discount Code')).toBeFocused();
+    await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
+    await form(page).getByLabel('Discount Code').fill('E2E-free');
+    await generate(page);
+    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+  });
+}
+
+test('gives a code to one of two windows that ask at the same moment, and tells the other', async ({
+  extension,
+  console: page,
+}) => {
+  const other = await extension.open('sidepanel.html#/coupon');
+  await fillForm(page, 'E2E-both');
+  await fillForm(other, 'E2E-both');
+  await Promise.all([generate(page), generate(other)]);
+  const refused = page.getByText('Voucher code already exists');
+  const refusedThere = other.getByText('Voucher code already exists');
+  await expect
+    .poll(async () => Number(await refused.isVisible()) + Number(await refusedThere.isVisible()))
+    .toBe(1);
+  await expect.poll(async () => (await form(page).count()) + (await form(other).count())).toBe(1);
+  expect(await couponsOf('E2E-both')).toHaveLength(1);
+});
+
+test.describe('with a fault', () => {
+  test.use({ expectedProblems: /status of|ERR_/ });
+
+  test('generates one coupon although the answer is lost', async ({ extension, console: page }) => {
+    let losses = 0;
+    await extension.context.route(/documents:commit/, async (route) => {
+      if (++losses > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await fillForm(page, 'E2E-lost');
+    await generate(page);
+    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+    expect(await couponsOf('E2E-lost')).toHaveLength(1);
+  });
+
+  test('generates one coupon although the worker dies before the answer', async ({
+    extension,
+    console: page,
+  }) => {
+    const { promise: applied, resolve: apply } = Promise.withResolvers<void>();
+    let isFirst = true;
+    await extension.context.route(/documents:commit/, async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      apply();
+      return new Promise(() => {});
+    });
+    await fillForm(page, 'E2E-dead');
+    await generate(page);
+    await applied;
+    await extension.killWorker();
+    await page.reload();
+    await expect(row(page, 'E2E-dead')).toBeVisible();
+    expect(await couponsOf('E2E-dead')).toHaveLength(1);
+  });
+
+  test('says why Firebase refused it, and keeps what was typed', async ({
+    extension,
+    console: page,
+  }) => {
+    await extension.context.route(/documents:commit/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
+      }),
+    );
+    await fillForm(page, 'E2E-refused');
+    await generate(page);
+    await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
+    await expect(form(page).getByLabel('Discount Code')).toHaveValue('E2E-refused');
+    expect(await couponsOf('E2E-refused')).toEqual([]);
+  });
+});
+
+test('keeps what was typed when the panel closes', async ({ extension, console: page }) => {
+  await fillForm(page, 'E2E-draft');
+  await page.close();
+  const next = await extension.open('sidepanel.html#/coupon');
+  await next.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+  await expect(form(next).getByLabel('Discount Code')).toHaveValue('E2E-draft');
+});

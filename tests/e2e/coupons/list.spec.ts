@@ -1,0 +1,90 @@
+import { openCoupons, removeTestCoupons, row, writeCoupon } from '../../support/coupons';
+import { expect, test } from '../../support/extension';
+
+test.afterEach(removeTestCoupons);
+
+test('lists coupons as active and expired, with the columns of the specification', async ({
+  console: page,
+}) => {
+  const day = 24 * 3600_000;
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await writeCoupon('today', { validTill: today });
+  await writeCoupon('iso-past', { validTill: new Date(Date.now() - 1000).toISOString() });
+  await writeCoupon('timestamp', { validTill: new Date(Date.now() + day) });
+  await writeCoupon('yesterday', { validTill: new Date(Date.now() - 2 * day) });
+  await writeCoupon('endless', { validTill: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCoupons(page);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'No',
+    'Created On',
+    'Discount Code',
+    'Limit',
+    'Redeemed',
+    'Discount %',
+    'Valid Till',
+    'Delete',
+  ]);
+  await page.getByRole('searchbox', { name: 'Search by code' }).fill('e2e-');
+  await expect(page.getByRole('row').filter({ hasText: 'E2E-' })).toHaveCount(5);
+  const lines = await page.getByRole('row').allInnerTexts();
+  const expiredAt = lines.findIndex((line) => line.startsWith('Expired'));
+  const place = (code: string) => lines.findIndex((line) => line.includes(`E2E-${code}`));
+  for (const code of ['today', 'timestamp', 'endless']) expect(place(code)).toBeLessThan(expiredAt);
+  for (const code of ['iso-past', 'yesterday']) expect(place(code)).toBeGreaterThan(expiredAt);
+});
+
+test('finds coupons by any part of their code', async ({ console: page }) => {
+  await writeCoupon('haystack-NEEDLE-x');
+  await openCoupons(page);
+  await page.getByRole('searchbox').fill('needle');
+  await expect(row(page, 'E2E-haystack-NEEDLE-x')).toBeVisible();
+  await expect(page.getByText(/^1 of [\d,]+ coupons/)).toBeVisible();
+});
+
+test('moves a coupon to the expired ones at the moment when it ends', async ({ console: page }) => {
+  await writeCoupon('soon', { validTill: new Date(Date.now() + 8000) });
+  await openCoupons(page);
+  await page.getByRole('searchbox').fill('E2E-soon');
+  const sectionOf = () =>
+    page.getByRole('row').evaluateAll((rows) => {
+      const texts = rows
+        .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+        .map((element) => element.textContent);
+      const own = texts.findIndex((text) => text.includes('E2E-soon'));
+      return texts.findIndex((text) => text.startsWith('Expired')) > own ? 'active' : 'expired';
+    });
+  expect(await sectionOf()).toBe('active');
+  await expect.poll(sectionOf, { timeout: 20_000 }).toBe('expired');
+});
+
+test('shows a broken document with what is wrong, and text as text', async ({ console: page }) => {
+  await writeCoupon('broken', { code: 'E2E-<b>bold</b>', limit: 'many', validFrom: 'one day' });
+  await openCoupons(page);
+  await page.getByText('E2E-<b>bold</b>').click();
+  await expect(page.getByText('limit is a string')).toBeVisible();
+  await expect(page.getByText('validFrom is no date')).toBeVisible();
+  await expect(page.getByRole('grid').locator('b')).toHaveCount(0);
+});
+
+test('deletes every document with the code after asking, and Undo brings all of them back', async ({
+  console: page,
+}) => {
+  await writeCoupon('twice', { redeemed: 7 });
+  await writeCoupon('other-id', { code: 'E2E-twice', limit: 3 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCoupons(page);
+  await page.getByRole('searchbox').fill('E2E-twice');
+  const rows = row(page, 'E2E-twice');
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: 'Delete discount coupon' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete discount coupon: E2E-twice',
+  );
+  await expect(question).toContainText('2 documents have this code');
+  await question.getByRole('button', { name: 'Delete discount coupon' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+});

@@ -1,0 +1,107 @@
+import { readCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openPage, rowCount } from '../support/table';
+
+test('shows the newest log first, with the columns of the specification', async ({ console }) => {
+  const stored = await readCollection('logs');
+  const newest = stored
+    .filter(({ data }) => data.TIMESTAMP instanceof Date)
+    .toSorted((a, b) => Number(b.data.TIMESTAMP) - Number(a.data.TIMESTAMP))[0];
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/logs');
+  await expect(console.getByRole('columnheader')).toHaveText(
+    ['ID', 'Event', 'Profile Name', 'Time', 'IP Address', 'Location', 'View More'].map(
+      (name) => new RegExp(name),
+    ),
+  );
+  await expect(console.getByRole('row').nth(1)).toContainText(String(newest?.data.EVENT));
+});
+
+test('reads page by page as one scrolls, and no page twice', async ({ console, extension }) => {
+  const cursors: string[] = [];
+  extension.context.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('"collectionId":"logs"') && request.url().includes(':runQuery')) {
+      cursors.push(/"startAt":\{.*?\}\}/.exec(body)?.[0] ?? 'from the top');
+    }
+  });
+  await openPage(console, '#/logs');
+  await expect(console.getByText(/Loaded back to .*100 of 400/)).toBeVisible();
+  const grid = console.getByRole('grid');
+  for (const loaded of [200, 300, 400]) {
+    await grid.focus();
+    await console.keyboard.press('End');
+    await expect(console.getByText(`${loaded} logs`, { exact: true })).toBeVisible();
+  }
+  expect(new Set(cursors).size).toBe(cursors.length);
+});
+
+test('searches in event, region, country and city, and says how far back', async ({ console }) => {
+  await openPage(console, '#/logs');
+  await console.getByRole('searchbox').fill('AHARASH');
+  await expect(console.getByText(/^\d+ of 100 logs/)).toBeVisible();
+  await expect(console.getByText(/Searched back to/)).toBeVisible();
+  for (const loaded of [200, 300, 400]) {
+    await console.getByRole('button', { name: 'Search older' }).click();
+    await expect(console.getByText(new RegExp(`^\\d+ of ${loaded} logs`))).toBeVisible();
+  }
+  const stored = await readCollection('logs');
+  const matching = stored.filter(({ data }) =>
+    JSON.stringify([data.EVENT, data.GEO_INFORMATION]).toLowerCase().includes('aharash'),
+  );
+  await expect(rowCount(console, matching.length, 'logs')).toBeVisible();
+});
+
+test('shows all details of a log in their groups, and copies it as JSON', async ({
+  console,
+  extension,
+}) => {
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(console, '#/logs');
+  await console.getByRole('grid').focus();
+  await console.keyboard.press('Enter');
+  const details = console.getByRole('dialog', { name: 'Log Details' });
+  for (const group of ['ASN info', 'Geo info']) {
+    await expect(details.getByRole('heading', { name: group })).toBeVisible();
+  }
+  await expect(details.getByRole('term')).toHaveText([
+    'Event',
+    'Date',
+    'Profile Name',
+    'User ID',
+    'IP Address',
+    'User Agent',
+    'ASN',
+    'Country code',
+    'Description',
+    'Registry',
+    'Network name',
+    'City',
+    'Region',
+    'Country',
+    'Continent',
+    'Latitude',
+    'Longitude',
+    'Timezone',
+  ]);
+  await details.getByRole('button', { name: 'Copy as JSON' }).click();
+  const copied = await console.evaluate(() => navigator.clipboard.readText());
+  const { id } = JSON.parse(copied);
+  const stored = await readCollection('logs');
+  expect(stored.map((document) => document.id)).toContain(id);
+});
+
+test.describe('when the read fails', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('says "Failed to fetch logs", and Retry brings them', async ({ console, extension }) => {
+    await extension.context.route('**/documents**:runQuery*', (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+    );
+    await openPage(console, '#/logs');
+    await expect(console.getByRole('alert')).toContainText('Failed to fetch logs');
+    await extension.context.unroute('**/documents**:runQuery*');
+    await console.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(console.getByText(/100 of 400/)).toBeVisible();
+  });
+});

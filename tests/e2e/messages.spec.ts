@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/extension';
+import { callRaw, requestText, sendRaw } from '../support/raw-port';
+import { readRefreshToken } from '../support/stored-session';
+import { tokenPattern } from '../support/token-watch';
+
+const megabyte = 1024 * 1024;
+
+async function expectToWork(page: Page): Promise<void> {
+  const session = await callRaw(page, 'session/current', { isFresh: false });
+  expect(session).toMatchObject({ status: 200, body: { status: 'signed-in' } });
+}
+
+const refused: { what: string; path: string; input: unknown; status: number }[] = [
+  { what: 'a procedure that is not there', path: 'session/steal', input: undefined, status: 404 },
+  { what: 'a part of the router', path: 'session', input: undefined, status: 404 },
+  { what: 'a property of every object', path: 'constructor', input: undefined, status: 404 },
+  {
+    what: 'a key that nothing names',
+    path: 'session/current',
+    input: { isFresh: false, uid: 'x' },
+    status: 400,
+  },
+  { what: 'input where there is none', path: 'users/list', input: { all: true }, status: 400 },
+  {
+    what: 'a value of another type',
+    path: 'session/current',
+    input: { isFresh: 'yes' },
+    status: 400,
+  },
+];
+
+for (const { what, path, input, status } of refused) {
+  test(`refuses ${what} with ${status}, and goes on`, async ({ console: page }) => {
+    expect(await callRaw(page, path, input)).toMatchObject({ status });
+    await expectToWork(page);
+  });
+}
+
+const strange: { what: string; message: () => unknown }[] = [
+  { what: 'a number', message: () => 1 },
+  { what: 'an object', message: () => JSON.parse(requestText('session/current')) },
+  { what: 'text that is no JSON', message: () => '{' },
+  { what: 'the prototype as a procedure', message: () => requestText('__proto__/toString') },
+  { what: 'a call of another host', message: () => '{"i":"1","p":{"u":"https://x.example/"}}' },
+  { what: 'fifty megabytes', message: () => requestText('users/list', 'x'.repeat(50 * megabyte)) },
+];
+
+for (const { what, message } of strange) {
+  test(`closes the port on ${what}, and serves the next one`, async ({ console: page }) => {
+    expect(await sendRaw(page, message())).toBeNull();
+    await expectToWork(page);
+  });
+}
+
+test('refuses a prototype and an input a hundred thousand levels deep', async ({
+  console: page,
+  extension,
+}) => {
+  const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
+  for (const json of ['{"isFresh":"no","__proto__":{"isAdmin":true}}', deep]) {
+    const text = `{"i":"1","p":{"u":"/session/current","b":{"json":${json}}}}`;
+    const answer = await sendRaw(page, text);
+    expect(JSON.parse(String(answer)).p.s).toBe(400);
+  }
+  const worker = await extension.worker();
+  expect(await worker.evaluate(() => 'isAdmin' in {})).toBe(false);
+  await expectToWork(page);
+});
+
+test('survives a message that is larger than the browser carries', async ({ console: page }) => {
+  const outcome = await page.evaluate(
+    (size) => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const port = chrome.runtime.connect({ name: 'console' });
+      port.onMessage.addListener(() => resolve('answered'));
+      port.onDisconnect.addListener(() => resolve('closed'));
+      try {
+        port.postMessage('x'.repeat(size));
+      } catch {
+        resolve('refused');
+      }
+      return promise;
+    },
+    64 * megabyte + 1,
+  );
+  expect(['closed', 'refused']).toContain(outcome);
+  await expectToWork(page);
+});
+
+test('answers every call on three hundred ports at once', async ({ console: page }) => {
+  const answered = await page.evaluate(
+    async ([text, count]) => {
+      const calls = Array.from({ length: count }, () => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        const port = chrome.runtime.connect({ name: 'console' });
+        port.onMessage.addListener((answer: unknown) => {
+          resolve(String(answer).includes('signed-in'));
+          port.disconnect();
+        });
+        port.onDisconnect.addListener(() => resolve(false));
+        port.postMessage(text);
+        return promise;
+      });
+      return (await Promise.all(calls)).filter(Boolean).length;
+    },
+    [requestText('session/current', { isFresh: false }), 300] as const,
+  );
+  expect(answered).toBe(300);
+  await expectToWork(page);
+});
+
+test('sends no token to any page, whichever page of the console is open', async ({
+  console: page,
+}) => {
+  // The fixture looks at every message of every test; here it is made sure that it would see one.
+  expect(await readRefreshToken(page)).toMatch(tokenPattern);
+  const stored = JSON.stringify(await page.evaluate(() => chrome.storage.session.get()));
+  expect(/"accessToken":"([^"]+)"/.exec(stored)?.[1]).toMatch(tokenPattern);
+  for (const route of ['test', 'coupon', 'voucher', 'blog', 'appointments', 'payments', 'logs']) {
+    await page.goto(page.url().replace(/#.*|$/, `#/${route}`));
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await page.waitForLoadState('networkidle');
+  }
+});

@@ -1,0 +1,89 @@
+import { origins, project, bucket } from '../../scripts/local/config.mjs';
+import { expect, test } from '../support/extension';
+
+const snippet = `const firebaseConfig = {
+  apiKey: "demo-key",
+  authDomain: "${project}.firebaseapp.com",
+  projectId: "${project}",
+  storageBucket: "${bucket}",
+};`;
+
+test.describe('without a connection', () => {
+  test.use({ build: 'user' });
+
+  test('opens the options by itself after the installation', async ({ extension }) => {
+    await expect
+      .poll(() => extension.context.pages().map((page) => new URL(page.url()).pathname))
+      .toContain('/options.html');
+  });
+
+  test('says so in panel and popup, and leads to the options', async ({ extension }) => {
+    for (const view of ['sidepanel.html', 'popup.html']) {
+      const page = await extension.open(view);
+      await expect(page.getByText('The console is not connected yet')).toBeVisible();
+      await page.getByRole('button', { name: 'Set up the connection' }).click();
+      await expect
+        .poll(() => extension.context.pages().map((other) => new URL(other.url()).pathname))
+        .toContain('/options.html');
+      await page.close();
+    }
+  });
+
+  test('leads from a saved connection to the login form at once', async ({ extension }) => {
+    const panel = await extension.open('sidepanel.html');
+    await expect(panel.getByText('The console is not connected yet')).toBeVisible();
+    const options = await extension.open('options.html');
+    await options.getByLabel('Web config').fill(snippet);
+    await options.getByLabel('Admin mail domain').fill('admin.example');
+    await options.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(options.getByText('Connection saved')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+});
+
+test('names each fault at its field, writes nothing and keeps what was typed', async ({
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  const before = await options.evaluate(() => chrome.storage.local.get());
+  await options.getByLabel('Web config').fill('not a config');
+  await options.getByLabel('Admin mail domain').fill('nodots');
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByText('The config has no valid apiKey.')).toBeVisible();
+  await expect(options.getByText('Enter a mail domain')).toBeVisible();
+  await expect(options.getByLabel('Web config')).toBeFocused();
+  await expect(options.getByLabel('Web config')).toHaveValue('not a config');
+  expect(await options.evaluate(() => chrome.storage.local.get())).toEqual(before);
+});
+
+test('tests a good connection with a plain answer for each service', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  await options.getByLabel('Web config').fill(snippet);
+  await options.getByRole('button', { name: 'Test connection' }).click();
+  const answers = options.getByRole('status').getByRole('listitem');
+  await expect(answers).toHaveText([
+    'Sign-in: The sign-in service answers.',
+    'Database: The database answers and is closed to strangers.',
+    'File store: The file store answers.',
+  ]);
+});
+
+test.describe('with a service that does not answer', () => {
+  test.use({ expectedProblems: /ERR_FAILED|Failed to load resource/ });
+
+  test('says which one', async ({ extension }) => {
+    await extension.context.route(`${origins.firestore}/**`, (route) => route.abort());
+    const options = await extension.open('options.html');
+    await options.getByLabel('Web config').fill(snippet);
+    await options.getByRole('button', { name: 'Test connection' }).click();
+    await expect(options.getByText('The database does not answer.')).toBeVisible();
+  });
+});
+
+test('changes the theme in all views at once', async ({ extension, panel }) => {
+  const options = await extension.open('options.html');
+  await options.getByLabel('Dark').check();
+  await expect(panel.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await options.getByLabel('Like the system').check();
+  await expect(panel.locator('html')).not.toHaveAttribute('data-theme');
+});

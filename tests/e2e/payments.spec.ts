@@ -1,0 +1,78 @@
+import { readCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openPage, rowCount } from '../support/table';
+
+test('shows the columns of the specification', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  await expect(console.getByRole('columnheader')).toHaveText(
+    ['ID', 'User Name', 'Email', 'Selected Plan', 'Payment Amount', 'Payment Currency'].map(
+      (name) => new RegExp(name),
+    ),
+  );
+});
+
+test('totals each currency of what is shown as the database holds it', async ({ console }) => {
+  const stored = await readCollection('transactions');
+  const total = stored
+    .filter(({ data }) => String(data.paymentCurrency).toUpperCase() === 'INR')
+    .map(({ data }) => Number(data.paymentAmount ?? Number.NaN))
+    .filter((amount) => !Number.isNaN(amount))
+    .reduce((sum, amount) => sum + amount, 0);
+  const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
+  await openPage(console, '#/payments');
+  const totals = console.getByLabel('Totals of what is shown');
+  await expect(totals).toContainText(rupees.format(total));
+  await console.getByRole('searchbox').fill('zzzz');
+  await expect(console.getByText('Nothing matches')).toBeVisible();
+  await console.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(totals).toContainText(rupees.format(total));
+});
+
+test('searches by the beginning of the name only', async ({ console }) => {
+  const stored = await readCollection('transactions');
+  const names = stored.map(({ data }) => data.userName).filter((name) => typeof name === 'string');
+  const prefix = String(names[0]).slice(0, 2).toLowerCase();
+  const matching = names.filter((name) => name.toLowerCase().startsWith(prefix));
+  await openPage(console, '#/payments');
+  await console.getByRole('searchbox').fill(prefix);
+  await expect(rowCount(console, matching.length, 'payments')).toBeVisible();
+});
+
+test('keeps sort and search over a reload, and brings them back by Back', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  const header = console.getByRole('columnheader', { name: 'Payment Amount' });
+  await header.getByRole('button').click();
+  await console.getByRole('searchbox').fill('a');
+  await expect(console).toHaveURL(/q=a/);
+  await console.reload();
+  await expect(console.getByRole('searchbox')).toHaveValue('a');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await console.getByRole('link', { name: 'Logs' }).click();
+  await expect(console.getByRole('heading', { name: 'Logs' })).toBeVisible();
+  await console.goBack();
+  await expect(console.getByRole('searchbox')).toHaveValue('a');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('sorts amounts as numbers, those without one last', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  const button = console.getByRole('columnheader', { name: 'Payment Amount' }).getByRole('button');
+  await button.click();
+  await expect(console.getByRole('row').nth(1)).toContainText('0.00');
+  await button.click();
+  await expect(console.getByRole('row').nth(1)).toContainText('¥6,000');
+});
+
+test('remembers which columns are hidden', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  await console.getByRole('button', { name: 'Columns' }).click();
+  await console.getByLabel('Email').uncheck();
+  await expect(console.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await console.reload();
+  await expect(console.getByRole('columnheader', { name: 'User Name' })).toBeVisible();
+  await expect(console.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { sampleCounts } from '../support/sample';
+import { expect, test } from '../support/extension';
+
+test('shows the four counts, and each leads to its page in the panel', async ({
+  console: _signedIn,
+  extension,
+}) => {
+  const popup = await extension.open('popup.html');
+  await popup.setViewportSize({ width: 360, height: 300 });
+  const counts = await sampleCounts();
+  for (const [label, count] of Object.entries(counts)) {
+    await expect(popup.getByRole('button', { name: label })).toContainText(String(count));
+  }
+  await expect(popup.getByText('just now')).toBeVisible();
+  await popup.getByRole('button', { name: 'Upcoming Appointments' }).click();
+  await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/appointments$/);
+});
+
+test('shows the last known counts before the background has answered', async ({
+  console: _signedIn,
+  extension,
+}) => {
+  const first = await extension.open('popup.html');
+  await expect(first.getByText('just now')).toBeVisible();
+  await first.close();
+  await extension.context.route('**/*runAggregationQuery*', () => {
+    // The request stays unanswered for as long as the test looks.
+  });
+  const popup = await extension.open('popup.html');
+  await expect(popup.getByRole('button', { name: /^Users/ })).toContainText('250');
+});
+
+test('has no scrollbar and does not move while the counts arrive', async ({
+  console: _signedIn,
+  extension,
+}) => {
+  const popup = await extension.open('popup.html');
+  await popup.setViewportSize({ width: 360, height: 260 });
+  await expect(popup.getByText('just now')).toBeVisible();
+  const overflow = await popup.evaluate(() => ({
+    x: document.documentElement.scrollWidth - innerWidth,
+    y: document.documentElement.scrollHeight - innerHeight,
+  }));
+  expect(overflow.x).toBeLessThanOrEqual(0);
+  expect(overflow.y).toBeLessThanOrEqual(0);
+  const shift = await popup.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test('says in one line that nobody is signed in, and opens the console', async ({ extension }) => {
+  const popup = await extension.open('popup.html');
+  await expect(popup.getByText('You are signed out.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/$/);
+});
+
+/** Where the side panel stands; empty while there is none. */
+async function panelAddress(page: Page): Promise<string> {
+  const [panel] = await page.evaluate(() =>
+    chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] }),
+  );
+  return panel?.documentUrl ?? '';
+}

@@ -1,0 +1,16 @@
+import { clearCollection, readCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+
+test.beforeEach(() => clearCollection('coupon'));
+
+test('the page of the test lists ten different codes and writes nothing', async ({ console }) => {
+  await console.goto(console.url().replace(/#.*|$/, '#/services-test'));
+  await console.getByRole('button', { name: 'TESTING' }).click();
+  const codes = console.getByRole('list', { name: 'Generated codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(console.getByText('10 different codes out of 10')).toBeVisible();
+  const texts = await codes.locator('code').allTextContents();
+  expect(new Set(texts).size).toBe(10);
+  expect(new Set(texts.map((text) => text.slice(0, 4))).size).toBe(1);
+  expect(await readCollection('coupon')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support/extension';
+import { setClockAhead } from '../support/stored-session';
+
+// The browser reports every request of a killed worker as failed.
+test.use({ expectedProblems: /ERR_|Failed to load resource|Failed to fetch/ });
+
+const minuteMs = 60_000;
+
+/** Leaves the first request to an address unanswered; resolves when it was made. */
+async function holdFirst(
+  context: BrowserContext,
+  address: RegExp,
+): Promise<{ made: Promise<void> }> {
+  const { promise: made, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await context.route(address, (route: Route) => {
+    if (isHeld) return route.continue();
+    isHeld = true;
+    resolve();
+    return undefined;
+  });
+  return { made };
+}
+
+async function expectLoginForm(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+}
+
+const signInRequests = [
+  { moment: 'before the password was checked', address: /accounts:signInWithPassword/ },
+  { moment: 'before the privilege was checked', address: /:runQuery/ },
+];
+
+for (const { moment, address } of signInRequests) {
+  test(`lets nobody in when the worker dies in a sign-in ${moment}, and lets try again`, async ({
+    panel,
+    extension,
+  }) => {
+    const { made } = await holdFirst(extension.context, address);
+    await signIn(panel);
+    await made;
+    await extension.killWorker();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await panel.reload();
+    await expectLoginForm(panel);
+    const left = await panel.evaluate(() => chrome.storage.session.get());
+    expect(JSON.stringify(left)).not.toContain('refreshToken');
+    await signIn(panel);
+    await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+}
+
+test('stays signed in when the worker dies while the proof of the sign-in is renewed', async ({
+  console: page,
+  extension,
+}) => {
+  await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
+  const { made } = await holdFirst(extension.context, /securetoken/);
+  await setClockAhead(await extension.worker(), 61 * minuteMs);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await made;
+  await extension.killWorker();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('is signed out when the worker dies in a log-out', async ({ console: page, extension }) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const logOut = page.getByRole('dialog').getByRole('button', { name: 'Log Out' });
+  await Promise.all([logOut.click(), extension.killWorker()]);
+  await page.reload();
+  // The click may have come too late for the worker that died: then it was heard by the next one.
+  await expectLoginForm(page);
+  const left = await page.evaluate(() => chrome.storage.session.get());
+  expect(JSON.stringify(left)).not.toContain('refreshToken');
+});
+
+test('says within ten seconds that the sign-in could not be checked, and goes on by Retry', async ({
+  console: page,
+  extension,
+}) => {
+  await extension.context.route(/accounts:lookup/, () => undefined);
+  await extension.killWorker();
+  await page.reload();
+  await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+  await expect(page.getByText('Firebase did not answer in time.')).toBeVisible({ timeout: 10_000 });
+  await extension.context.unroute(/accounts:lookup/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});

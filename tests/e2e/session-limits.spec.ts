@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/extension';
+import { letTimePass, readTimes } from '../support/stored-session';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const loginForm = { name: 'Admin Login' };
+const idleReason = 'You were signed out after 15 minutes without use.';
+
+function alarmTime(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => (await chrome.alarms.get('session-limit'))?.scheduledTime);
+}
+
+test('signs out after fifteen minutes without use, says so and forgets everything', async ({
+  console,
+}) => {
+  await letTimePass(console, { usedAt: 15 * minuteMs });
+  await console.reload();
+  await expect(console.getByRole('heading', loginForm)).toBeVisible();
+  await expect(console.getByText(idleReason)).toBeVisible();
+  await expect
+    .poll(() => console.evaluate(async () => Object.keys(await chrome.storage.session.get())))
+    .toEqual(['state']);
+  expect(await alarmTime(console)).toBeUndefined();
+});
+
+test('signs out by the alarm, without anybody touching anything', async ({ console }) => {
+  const { usedAt } = await readTimes(console);
+  expect(await alarmTime(console)).toBeCloseTo(usedAt + 15 * minuteMs, -4);
+  await letTimePass(console, { usedAt: 15 * minuteMs });
+  await console.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+  await expect(console.getByRole('heading', loginForm)).toBeVisible();
+  await expect(console.getByText(idleReason)).toBeVisible();
+});
+
+test('waits for the rest of the time when the alarm finds that the view was used', async ({
+  console,
+}) => {
+  await console.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+  await expect.poll(() => alarmTime(console)).toBeGreaterThan(Date.now() + 14 * minuteMs);
+  await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('signs out when the worker starts after a long sleep', async ({ console, extension }) => {
+  await letTimePass(console, { usedAt: 8 * hourMs });
+  await extension.killWorker();
+  await console.reload();
+  await expect(console.getByText(idleReason)).toBeVisible();
+});
+
+test('goes on for as long as somebody moves the pointer or types', async ({ console }) => {
+  await console.clock.install();
+  for (const use of [() => console.mouse.move(200, 300), () => console.keyboard.press('Tab')]) {
+    await letTimePass(console, { usedAt: 14 * minuteMs });
+    const before = await readTimes(console);
+    await use();
+    await console.clock.fastForward(20_000);
+    await expect
+      .poll(async () => (await readTimes(console)).usedAt - before.usedAt)
+      .toBeGreaterThanOrEqual(14 * minuteMs);
+  }
+});
+
+test('does not come back to life by a use that comes too late', async ({ console }) => {
+  await letTimePass(console, { usedAt: 16 * minuteMs });
+  await console.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await console.reload();
+  await expect(console.getByText(idleReason)).toBeVisible();
+});
+
+test('signs out twelve hours after the sign-in, however much it was used', async ({ console }) => {
+  await letTimePass(console, { signedInAt: 12 * hourMs });
+  await console.reload();
+  await expect(console.getByText('You were signed out 12 hours after')).toBeVisible();
+});
+
+test('follows the choice of another time, or of none, at once', async ({ console, extension }) => {
+  const options = await extension.open('options.html');
+  const choice = options.getByLabel('Sign out without use');
+  await expect(choice).toHaveValue('15');
+  const { usedAt, signedInAt } = await readTimes(console);
+
+  await choice.selectOption('After 60 minutes');
+  await expect.poll(() => alarmTime(options)).toBe(usedAt + hourMs);
+
+  await choice.selectOption('Never');
+  await expect.poll(() => alarmTime(options)).toBe(signedInAt + 12 * hourMs);
+  await letTimePass(console, { usedAt: 11 * hourMs });
+  await console.reload();
+  await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await letTimePass(console, { usedAt: 6 * minuteMs });
+  await choice.selectOption('After 5 minutes');
+  await expect(console.getByText('You were signed out after 5 minutes')).toBeVisible();
+});
+
+test('takes a time that no option offers for the standard one', async ({ console }) => {
+  await console.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 'never' }));
+  await letTimePass(console, { usedAt: 15 * minuteMs });
+  await console.reload();
+  await expect(console.getByText(idleReason)).toBeVisible();
+});
+
+test('ends a session whose times are missing', async ({ console }) => {
+  await console.evaluate(() => chrome.storage.session.remove('session-times'));
+  await console.reload();
+  await expect(console.getByRole('heading', loginForm)).toBeVisible();
+});

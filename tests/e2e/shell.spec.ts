@@ -1,0 +1,65 @@
+import { expect, test } from '../support/extension';
+
+const entries = [
+  'Dashboard',
+  'Tests Taken',
+  'Coupon',
+  'Voucher',
+  'Blog',
+  'Appointments',
+  'Payments',
+  'Logs',
+  'Log Out',
+];
+
+test('names the entries of the sidebar in the order of the specification', async ({ console }) => {
+  await expect(console.getByText('Admin', { exact: true })).toBeVisible();
+  await console.getByRole('button', { name: 'Menu' }).click();
+  const items = console.getByRole('navigation').getByRole('listitem');
+  await expect(items).toHaveText(entries);
+  await expect(items.first().getByRole('link')).toHaveAttribute('aria-current', 'page');
+});
+
+test('closes the menu by Escape and by a click outside, and gives the focus back', async ({
+  console,
+}) => {
+  const menu = console.getByRole('button', { name: 'Menu' });
+  const navigation = console.getByRole('navigation');
+  await menu.click();
+  await expect(navigation).toBeVisible();
+  await console.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await console.mouse.click(470, 600);
+  await expect(navigation).toBeHidden();
+});
+
+test('keeps the sidebar open where there is room for it', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await expect(console.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(console.getByRole('navigation')).toBeVisible();
+  await console.getByRole('link', { name: 'Payments' }).click();
+  expect(new URL(console.url()).hash).toBe('#/payments');
+});
+
+test('shows a way home at an unknown address, and keeps the page when reloaded', async ({
+  console,
+}) => {
+  await console.goto(console.url().replace(/#.*|$/, '#/nowhere'));
+  await expect(console.getByText('There is no such page')).toBeVisible();
+  await console.reload();
+  await expect(console.getByText('There is no such page')).toBeVisible();
+  await console.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('goes to a page by its keys and lists all keys', async ({ console }) => {
+  await console.keyboard.press('g');
+  await console.keyboard.press('p');
+  await expect(console).toHaveURL(/#\/payments$/);
+  await console.keyboard.press('?');
+  await expect(console.getByRole('dialog', { name: 'Keys' })).toContainText('Go to Payments');
+  await console.keyboard.press('Escape');
+  await expect(console.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import { administrator } from '../../scripts/local/config.mjs';
+import {
+  createUser,
+  deleteDocument,
+  deleteUser,
+  restoreAdministrator,
+  setEmailEnumerationProtection,
+  setUserDisabled,
+  writeDocument,
+} from '../support/emulators';
+import { expect, signIn, test } from '../support/extension';
+
+test.use({ expectedProblems: /status of 40[03]/ });
+
+test.afterEach(async () => {
+  await setEmailEnumerationProtection(false);
+  await restoreAdministrator();
+});
+
+test('shows the login form, with the focus in its first field', async ({ panel }) => {
+  await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(panel.getByLabel('Username')).toBeFocused();
+  await expect(panel.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(panel.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('shows LOADING and nothing of the console while the state is checked', async ({
+  extension,
+}) => {
+  const page = await extension.context.newPage();
+  // Holding back the port's messages keeps the check open for as long as the test looks.
+  await page.addInitScript(() => {
+    const connect = chrome.runtime.connect.bind(chrome.runtime);
+    chrome.runtime.connect = ((...parameters: Parameters<typeof connect>) => {
+      const port = connect(...parameters);
+      const post = port.postMessage.bind(port);
+      const held: unknown[] = [];
+      port.postMessage = (message: unknown) => void held.push(message);
+      Object.assign(globalThis, { release: () => held.forEach(post) });
+      return port;
+    }) as typeof connect;
+  });
+  await page.goto(`chrome-extension://${extension.id}/sidepanel.html`);
+  await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.evaluate(() => (globalThis as unknown as { release(): void }).release());
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('lets the administrator in with Enter', async ({ panel }) => {
+  await panel.getByLabel('Username').fill(administrator.username);
+  await panel.getByLabel('Password').fill(administrator.password);
+  await panel.getByLabel('Password').press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('accepts a username typed with the domain', async ({ panel }) => {
+  await signIn(panel, { username: administrator.email });
+  await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+const refusals = [
+  { cause: 'a wrong password', password: 'wrong-password', message: 'Incorrect password' },
+  { cause: 'an unknown user', username: 'nobody', message: 'User not found' },
+];
+
+for (const { cause, message, ...credentials } of refusals) {
+  test(`refuses ${cause} with "${message}"`, async ({ panel }) => {
+    await signIn(panel, credentials);
+    const alert = panel.getByRole('alert');
+    await expect(alert).toContainText('Invalid username or password');
+    await expect(alert).toContainText(message);
+    await expect(panel.getByLabel('Password')).toHaveValue('');
+    await expect(panel.getByLabel('Username')).toHaveValue(
+      credentials.username ?? administrator.username,
+    );
+  });
+}
+
+test('refuses with "Invalid credentials. Try again" when Firebase tells no more', async ({
+  panel,
+}) => {
+  await setEmailEnumerationProtection(true);
+  await signIn(panel, { password: 'wrong-password' });
+  await expect(panel.getByRole('alert')).toContainText('Invalid credentials. Try again');
+});
+
+test('says when there were too many attempts', async ({ extension, panel }) => {
+  // The emulator never throttles, so the answer that production gives is put on the wire.
+  await extension.context.route('**/accounts:signInWithPassword*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try later.' } },
+    }),
+  );
+  await signIn(panel);
+  await expect(panel.getByRole('alert')).toContainText(
+    'Too many login attempts. Please try again later or reset your password.',
+  );
+});
+
+test('says when the account is disabled', async ({ panel }) => {
+  await setUserDisabled(administrator.uid, true);
+  await signIn(panel);
+  await expect(panel.getByRole('alert')).toContainText('An unexpected error occurred');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: /Failed to load resource|ERR_/ });
+
+  test('says that it is offline, and keeps the username', async ({ extension, panel }) => {
+    await extension.context.route('**/accounts:signInWithPassword*', (route) =>
+      route.abort('internetdisconnected'),
+    );
+    await signIn(panel);
+    await expect(panel.getByRole('alert')).toContainText('offline');
+    await expect(panel.getByLabel('Username')).toHaveValue(administrator.username);
+  });
+});
+
+test('signs out whoever is not the administrator at once, and reads nothing else', async ({
+  extension,
+  panel,
+}) => {
+  const email = `other${administrator.email.slice(administrator.email.indexOf('@'))}`;
+  const uid = await createUser({ email, password: 'other-password' });
+  const asked: string[] = [];
+  extension.context.on('request', (request) => asked.push(request.url()));
+  await signIn(panel, { username: 'other', password: 'other-password' });
+  await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
+  await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  const reads = asked.filter((url) => url.includes('firestore') || url.includes('documents'));
+  expect(reads.length).toBeLessThanOrEqual(1);
+  const stored = await panel.evaluate(() => chrome.storage.session.get());
+  expect(JSON.stringify(stored)).not.toContain('oken');
+  await deleteUser(uid);
+});
+
+test('refuses everybody while no administrator is stored', async ({ panel }) => {
+  await deleteDocument('admin-credentials/admin');
+  await signIn(panel);
+  await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
+  await writeDocument('admin-credentials/admin', { uid: administrator.uid });
+});

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/table-page';
+
+const names = (page: Page) =>
+  page.locator('[role=row] [role=gridcell][aria-colindex="4"]').allInnerTexts();
+
+test('says how many rows there are and announces each by its number', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=5000' });
+  await expect(page.getByText('5,000 tests')).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Tests Taken By Users' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '5001');
+  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2');
+  expect(await grid.getByRole('row').count()).toBeLessThan(60);
+});
+
+test('moves by the keys and keeps the active row while it is scrolled out of sight', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=5000' });
+  const grid = page.getByRole('grid');
+  const activeIndex = () =>
+    grid.evaluate((element) => {
+      const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+      return row?.ariaRowIndex;
+    });
+  await grid.focus();
+  expect(await activeIndex()).toBe('2');
+  for (const [key, index] of [
+    ['ArrowDown', '3'],
+    ['End', '5001'],
+    ['ArrowDown', '5001'],
+    ['ArrowUp', '5000'],
+    ['Home', '2'],
+    ['ArrowUp', '2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(activeIndex).toBe(index);
+  }
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => Number(await activeIndex())).toBeGreaterThan(10);
+  const before = await activeIndex();
+
+  await grid.evaluate((element) => element.scrollTo({ top: 100_000 }));
+  await expect(grid.locator('[aria-rowindex="2785"]')).toBeVisible();
+  expect(await activeIndex()).toBe(before);
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.locator(`[aria-rowindex="${Number(before) + 1}"]`)).toBeInViewport();
+});
+
+test('opens a row by Enter and by a press, and shows all of its values by Space', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=50&opens' });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveCount(8);
+  await page.getByRole('row').nth(1).getByText('@example.com').click();
+  await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
+});
+
+test('reaches the controls of the active row, and of no other, by Tab', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=50' });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  const row = page.locator('[role=row][aria-rowindex="3"]');
+  await page.getByRole('button', { name: 'Report' }).or(page.getByRole('grid')).first().focus();
+  await expect(row.getByRole('button', { name: 'View' })).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('[role=row] button[tabindex="0"]')).toHaveCount(2);
+  await row.getByRole('button', { name: 'View' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
+});
+
+test('sorts by a header three ways and says so', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=500' });
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  const listed = await names(page);
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await names(page);
+  const order = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
+  expect(ascending).toEqual(ascending.toSorted(order.compare));
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  expect(await names(page)).toEqual(listed);
+});
+
+test('stacks labelled values in a narrow panel, all of them on opening', async ({ openTable }) => {
+  const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
+  const row = page.getByRole('row').nth(3);
+  await expect(row).toContainText('Name: Ольга Иванова');
+  await expect(row.getByRole('img')).toHaveAccessibleName(/email is a number: 42/);
+  await row.getByRole('button', { name: 'Show all values' }).click();
+  await expect(row.getByText('phoneNumber is missing')).toBeVisible();
+  await expect(row.getByRole('term')).toHaveText([
+    'ID',
+    'Date',
+    'Time',
+    'Name',
+    'Email',
+    'Phone',
+    'Test',
+    'Report',
+  ]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
+
+test('heads each section with its count and says which one is empty', async ({ openTable }) => {
+  const page = await openTable({ list: 'rows=sections&count=40' });
+  await expect(page.getByRole('gridcell', { name: /^Upcoming Appointments\s*23$/ })).toBeVisible();
+  await page.getByLabel('Search by name or email').fill('Diya E');
+  await expect(
+    page.getByRole('gridcell', { name: /^Upcoming Appointments\s*1 of 23$/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing matches here.')).toBeVisible();
+});
+
+for (const widthPx of [360, 1280]) {
+  for (const theme of ['light', 'dark']) {
+    test(`has no barrier that axe finds, ${theme} at ${widthPx} px`, async ({ openTable }) => {
+      const page = await openTable({ list: `rows=nasty&theme=${theme}`, widthPx });
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../../support/table-page';
+
+test('shows the first rows at once and says how many there are so far', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=2000&page=100&every=100' });
+  await expect(page.getByText(/tests so far$/)).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/tests, stopped$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByText('2,000 tests', { exact: true })).toBeVisible();
+});
+
+test('keeps the row under the eye in its place while sorted rows arrive', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=6000&page=200&every=60', view: 'sort=name' });
+  await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
+  const grid = page.getByRole('grid');
+  await grid.evaluate((element) => element.scrollTo({ top: 2000 }));
+  const topRow = () =>
+    grid.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const row = document.elementFromPoint(left + 200, top + 34)?.closest('[role=row]');
+      return { id: row?.id, topPx: row?.getBoundingClientRect().top };
+    });
+  await expect.poll(async () => (await topRow()).id).toBeTruthy();
+  const before = await topRow();
+  await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
+  expect(await topRow()).toEqual(before);
+  expect(await grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000);
+});
+
+test('searches and sorts while rows arrive, with every row in the end', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=20000&page=1000&every=50' });
+  await page.getByLabel('Search by name or email').pressSequentially('kiran');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page.getByText(/ of 20,000 tests$/)).toBeVisible();
+  const whole = await openTable({ list: 'count=20000', view: 'q=kiran&sort=name' });
+  const status = (on: typeof page) => on.getByText(/ of 20,000 tests$/).innerText();
+  expect(await status(page)).toBe(await status(whole));
+  const rows = (on: typeof page) => on.getByRole('row').allInnerTexts();
+  expect(await rows(page)).toEqual(await rows(whole));
+});
+
+test('keeps rows that came before a failure, and tells of it', async ({ openTable }) => {
+  const page = await openTable({ list: 'rows=partial&count=100' });
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch logs');
+  await expect(page.getByRole('alert')).toContainText('The 100 tests below came before it.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('shows what is to come in the shape of rows, and an empty list in words', async ({
+  openTable,
+}) => {
+  const loading = await openTable({ list: 'rows=loading' });
+  await expect(loading.getByText('Loading')).toBeVisible();
+  const empty = await openTable({ list: 'rows=empty' });
+  await expect(empty.getByText('No tests yet')).toBeVisible();
+  await expect(empty.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});

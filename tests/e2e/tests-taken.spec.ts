@@ -1,0 +1,141 @@
+import { parseTestTime } from '../../services/tests-taken/test-taken';
+import { countDocuments, readCollection, type StoredDocument } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openPage, rowCount } from '../support/table';
+
+async function storedTests(): Promise<StoredDocument[]> {
+  const users = await readCollection('users');
+  const tests = await Promise.all(users.map(({ id }) => readCollection(`users/${id}/tests-taken`)));
+  return tests.flat();
+}
+
+test('lists every test with the columns of the specification', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/test');
+  await expect(console.getByRole('heading', { name: 'Tests Taken By Users' })).toBeVisible();
+  await expect(console.getByRole('columnheader')).toHaveText(
+    ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Report'].map(
+      (name) => new RegExp(name),
+    ),
+  );
+  const total = await countDocuments('tests-taken', true);
+  await expect(console.getByText(`${total} tests`, { exact: true })).toBeVisible();
+  await expect(console.getByRole('row').nth(1)).toContainText('Available in v2');
+});
+
+test('finds tests by the beginning of the name or of the e-mail address', async ({ console }) => {
+  const users = await readCollection('users');
+  const counts = new Map<string, number>();
+  for (const { id } of users) {
+    counts.set(id, (await readCollection(`users/${id}/tests-taken`)).length);
+  }
+  const some = users.find(
+    ({ id, data }) => (counts.get(id) ?? 0) > 1 && typeof data.email === 'string',
+  );
+  const email = String(some?.data.email);
+  const matching = users
+    .filter(({ data }) => typeof data.email === 'string' && data.email.startsWith(email))
+    .reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+  await openPage(console, '#/test');
+  await console.getByRole('searchbox').fill(email.toUpperCase());
+  await expect(rowCount(console, matching, 'tests')).toBeVisible();
+});
+
+test('offers exactly the tests of the specification, odd value included', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/test');
+  const options = console.getByLabel('Test', { exact: true }).locator('option');
+  await expect(options).toHaveText(['All Tests', 'Memory Test', 'VARK Test', 'iq', 'english']);
+  const values = await options.evaluateAll((all) =>
+    all.map((option) => (option as HTMLOptionElement).value),
+  );
+  expect(values).toEqual(['', 'VARK Test', 'vark', 'iq', 'english']);
+});
+
+test('filters by the test, whatever its case, and by the day', async ({ console }) => {
+  const stored = await storedTests();
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/test');
+  await console.getByLabel('Test', { exact: true }).selectOption('iq');
+  const iq = stored.filter(({ data }) => String(data['test-name']).toLowerCase() === 'iq');
+  await expect(rowCount(console, iq.length, 'tests')).toBeVisible();
+
+  await console.getByRole('button', { name: 'Clear all' }).click();
+  const times = stored
+    .map(({ data }) => (typeof data.time === 'string' ? parseTestTime(data.time) : null))
+    .filter((time) => time !== null);
+  const day = new Date(times[0] ?? 0);
+  const onThatDay = times.filter((time) => new Date(time).toDateString() === day.toDateString());
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0'));
+  await console.getByLabel('Date').fill(`${day.getFullYear()}-${month}-${date}`);
+  await expect(rowCount(console, onThatDay.length, 'tests')).toBeVisible();
+});
+
+test('shows a time that is none as it is stored, and sorts it last', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/test');
+  await console.getByRole('grid').focus();
+  await console.keyboard.press('End');
+  await expect(console.getByText('yesterday evening').first()).toBeVisible();
+  await console.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
+  await console.getByRole('grid').focus();
+  await console.keyboard.press('End');
+  await expect(console.getByText('yesterday evening').first()).toBeVisible();
+});
+
+test('opens the report of a test with all of its fields, ready to print', async ({ console }) => {
+  await openPage(console, '#/test');
+  await console.getByRole('grid').focus();
+  await console.keyboard.press('Enter');
+  const report = console.getByRole('dialog', { name: 'Report' });
+  await expect(report.getByText('answers')).toBeVisible();
+  await expect(report.getByText('User ID')).toBeVisible();
+  await console.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await report.getByRole('button', { name: 'Print' }).click();
+  await expect(console.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await console.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
+  await expect(console.getByRole('grid')).toBeFocused();
+});
+
+test.describe('where the rules refuse the group read', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('reads user by user, at most eight at a time, and shows the same', async ({
+    console,
+    extension,
+  }) => {
+    let running = 0;
+    let most = 0;
+    await extension.context.route('**/documents**:runQuery*', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('"allDescendants":true')) {
+        return route.fulfill({ status: 403, json: { error: { message: 'refused' } } });
+      }
+      most = Math.max(most, ++running);
+      const response = await route.fetch();
+      running--;
+      return route.fulfill({ response });
+    });
+    await openPage(console, '#/test');
+    const total = await countDocuments('tests-taken', true);
+    await expect(console.getByText(`${total} tests`, { exact: true })).toBeVisible();
+    expect(most).toBeLessThanOrEqual(9);
+    expect(most).toBeGreaterThan(1);
+  });
+});
+
+test('reads each document once, and none for each user', async ({ console, extension }) => {
+  const reads: string[] = [];
+  extension.context.on('request', (request) => {
+    if (request.url().includes(':runQuery')) reads.push(request.postData() ?? '');
+  });
+  await openPage(console, '#/test');
+  const total = await countDocuments('tests-taken', true);
+  await expect(console.getByText(`${total} tests`, { exact: true })).toBeVisible();
+  const ofTests = reads.filter((body) => body.includes('tests-taken'));
+  expect(ofTests.length).toBeLessThanOrEqual(3);
+  expect(ofTests.every((body) => body.includes('"allDescendants":true'))).toBe(true);
+});

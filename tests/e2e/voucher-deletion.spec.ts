@@ -1,0 +1,70 @@
+import { clearCollection, findDocuments, readDocument, writeDocument } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openVoucherPage, writeCode } from '../support/voucher-page';
+
+test.beforeEach(() => clearCollection('coupon'));
+
+test.describe('a deletion', () => {
+  test('of a code asks, is done at once, and can be undone', async ({ console }) => {
+    const older = { code: 'UNDO-ME', credit: 2.5, validTill: new Date('2099-01-01'), extra: ['x'] };
+    await writeDocument('coupon/older', older);
+    const { list, group, dialog, confirm } = await openVoucherPage(console);
+    await group('No group').getByRole('button', { name: 'Expand' }).click();
+    await list.getByRole('button', { name: 'Delete voucher' }).click();
+    await expect(dialog).toContainText('Are you sure you want to delete voucher: UNDO-ME');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await confirm('Delete voucher');
+    await expect(console.getByText('Deleted voucher UNDO-ME')).toBeVisible();
+    await expect(console.getByText('No voucher codes yet')).toBeVisible();
+    expect(await readDocument('coupon/older')).toBeUndefined();
+    await console.getByRole('button', { name: 'Undo' }).click();
+    await expect(group('No group')).toBeVisible();
+    expect(await readDocument('coupon/older')).toEqual(older);
+  });
+
+  test('of a group names the numbers, leaves nothing of it, and can be undone', async ({
+    console,
+  }) => {
+    for (let i = 0; i < 12; i++) {
+      await writeCode(`GRUP-${i}`, {
+        groupId: 'GRUP',
+        groupName: 'Autumn',
+        redeemed: i < 4 ? 1 : 0,
+      });
+    }
+    await writeCode('STAY-1', { groupId: 'STAY', groupName: 'Stays' });
+    const before = await findDocuments('coupon', 'groupId', 'GRUP');
+    const { group, dialog, confirm } = await openVoucherPage(console);
+    await group('Autumn').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('Are you sure you want to delete voucher group: Autumn');
+    await expect(dialog).toContainText('12 codes will be deleted, 4 of them redeemed.');
+    await confirm('Delete 12 codes');
+    await expect(console.getByText('Deleted 12 codes of Autumn')).toBeVisible();
+    await expect(group('Autumn')).toHaveCount(0);
+    expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual([]);
+    await console.getByRole('button', { name: 'Undo' }).click();
+    await expect(group('Autumn')).toContainText('12 vouchers, 4 redeemed');
+    expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual(before);
+    await expect(group('Stays')).toBeVisible();
+  });
+
+  test('is not shown again by pages that were on their way', async ({ console, extension }) => {
+    await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Going' });
+    await writeCode('STAY-1', { groupId: 'STAY', groupName: 'Staying' });
+    const { group, confirm } = await openVoucherPage(console);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await extension.context.route(/:runQuery/, async (route) => {
+      const answer = await route.fetch();
+      if (route.request().postData()?.includes('__name__')) await released;
+      await route.fulfill({ response: answer });
+    });
+    await console.getByRole('button', { name: 'Refresh' }).click();
+    await group('Going').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 1 code');
+    await expect(group('Going')).toHaveCount(0);
+    release();
+    await expect(console.getByText('just now')).toBeVisible();
+    await expect(group('Staying')).toBeVisible();
+    await expect(group('Going')).toHaveCount(0);
+  });
+});

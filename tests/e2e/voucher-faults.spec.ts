@@ -1,0 +1,52 @@
+import { test } from '@playwright/test';
+import { origins } from '../../scripts/local/config.mjs';
+import { clearCollection } from '../support/emulators';
+import { expect, launch, signIn } from '../support/extension';
+import { startFaultProxy } from '../support/fault-proxy';
+import { createSeededRandom } from '../support/seeded-random';
+import { createFaultRuns, misfortunes, type FaultRun } from '../support/voucher-fault-runs';
+import { voucherPage } from '../support/voucher-page';
+
+const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? 126);
+const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
+/** So many requests a generation of 2,000 codes takes, and a deletion of as many. */
+const boundaryCount = 9;
+
+/** Every misfortune at every boundary once, then the seed's choice; each for both kinds of job. */
+function* faultRuns(): Generator<FaultRun> {
+  for (let boundary = 0; boundary < boundaryCount; boundary++) {
+    for (const misfortune of Object.values(misfortunes)) yield { boundary, misfortune };
+  }
+  const random = createSeededRandom(seed);
+  const oneOf = <Value>(values: readonly Value[]) =>
+    values[Math.floor(random() * values.length)] as Value;
+  for (;;) {
+    const boundary = Math.floor(random() * boundaryCount);
+    yield { boundary, misfortune: oneOf(Object.values(misfortunes)) };
+  }
+}
+
+test(`whatever happens to any request of ${runCount} jobs, every code is there once`, async () => {
+  test.setTimeout(runCount * 10_000);
+  await clearCollection('coupon');
+  const proxy = await startFaultProxy(origins.firestore);
+  const extension = await launch('demo', { firestoreVia: proxy.url });
+  const page = await extension.open('sidepanel.html#/voucher');
+  await signIn(page);
+  await voucherPage(page).open();
+  const { tally, generate, deleteGroup } = createFaultRuns({ extension, page, proxy });
+  for (const run of faultRuns()) {
+    const name = `Fault run ${tally.runs}`;
+    await test.step(`${run.boundary} ${name}`, async () => {
+      await generate(run, name);
+      await deleteGroup(run, name);
+    });
+    if (tally.runs >= runCount) break;
+  }
+  // The figures are what a long soak is for.
+  // oxlint-disable-next-line no-console
+  console.log(JSON.stringify({ seed, ...tally }));
+  expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
+  await extension.close();
+  await proxy.close();
+});

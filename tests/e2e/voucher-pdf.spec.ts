@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { safeFileName } from '../../services/safe-file-name';
+import { savedFile } from '../support/downloads';
+import { clearCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { inkLikeness } from '../support/ink';
+import { pdfPicture, pdfText } from '../support/pdf';
+import { openVoucherPage, writeCode } from '../support/voucher-page';
+
+test.beforeEach(() => clearCollection('coupon'));
+
+/** Where the first page has the group's name. */
+const nameInHeader = { page: 1, x: 178, y: 90, width: 355, height: 17 };
+
+/** The text as the browser itself lays it out. */
+async function pictureOf(page: Page, text: string): Promise<Buffer> {
+  const picture = page.locator('#reference');
+  await page.evaluate((shown) => {
+    const element = document.getElementById('reference') ?? document.createElement('div');
+    element.id = 'reference';
+    element.textContent = shown;
+    element.style.cssText =
+      'position:fixed; inset:0 auto auto 0; z-index:9; width:1000px; padding:8px; background:white; color:black;' +
+      'font:600 40px/60px system-ui, sans-serif; white-space:pre';
+    document.body.append(element);
+  }, text);
+  const png = await picture.screenshot();
+  await picture.evaluate((element) => element.remove());
+  return png;
+}
+
+const names = {
+  Latin: 'Žluťoučký kůň',
+  Devanagari: 'करियर मेला क्षत्रिय',
+  Tamil: 'தொழில் வழிகாட்டி',
+  Arabic: 'معرض التوظيف الربيعي',
+  Hebrew: 'יריד תעסוקה',
+  Chinese: '职业指导春季班',
+  emoji: '🎓 🚀 👩🏽‍🎓',
+};
+
+for (const [script, name] of Object.entries(names)) {
+  test(`a name in ${script} looks in the PDF as the browser shows it`, async ({
+    console,
+    extension,
+  }) => {
+    await writeCode('PDFF-AAAA-BBBB', { groupId: 'PDFF', groupName: name });
+    const { group } = await openVoucherPage(console);
+    await group('PDFF').getByRole('button', { name: 'Download Codes' }).click();
+    const path = await savedFile(extension, safeFileName(`${name}_voucher_list.pdf`));
+    expect(await pdfText(path)).toContain('PDFF-AAAA-BBBB');
+    await console.setViewportSize({ width: 1200, height: 800 });
+    const printed = await pdfPicture(path, nameInHeader);
+    const likeness = await inkLikeness(console, printed, await pictureOf(console, name));
+    expect(likeness).toBeGreaterThan(0.8);
+    const backwards = Array.from(name).toReversed().join('');
+    const unlike = await inkLikeness(console, printed, await pictureOf(console, backwards));
+    expect(unlike).toBeLessThan(likeness - 0.1);
+  });
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { savedFile } from '../support/downloads';
+import { clearCollection, writeDocument } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openVoucherPage, writeCode } from '../support/voucher-page';
+
+test.beforeEach(() => clearCollection('coupon'));
+
+test.describe('the groups', () => {
+  test('stand under Active and Expired, collapsed, newest first, with their counts', async ({
+    console,
+  }) => {
+    await writeCode('OLDD-1', { groupId: 'OLDD', groupName: 'Older', validFrom: '2026-01-01' });
+    await writeCode('NEWW-1', { groupId: 'NEWW', groupName: 'Newer', redeemed: 1 });
+    await writeCode('NEWW-2', { groupId: 'NEWW', groupName: 'Newer', validTill: '2026-01-01' });
+    await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Gone', validTill: '2026-01-01' });
+    const { list, group, codes } = await openVoucherPage(console);
+    await expect(list.getByRole('row')).toHaveText([
+      /Active2/,
+      /Newer/,
+      /Older/,
+      /Expired1/,
+      /Gone/,
+    ]);
+    await expect(group('Newer')).toContainText('2 vouchers, 1 redeemed');
+    await expect(codes).toHaveCount(0);
+    await expect(list.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
+  });
+
+  test('open and close by their button, and by the keys of a tree', async ({ console }) => {
+    await writeCode('KEYS-1', { groupId: 'KEYS', groupName: 'Keys' });
+    await writeCode('KEYS-2', { groupId: 'KEYS', groupName: 'Keys' });
+    await console.setViewportSize({ width: 1000, height: 700 });
+    const { list, group, codes } = await openVoucherPage(console);
+    await group('Keys').getByRole('button', { name: 'Expand' }).click();
+    await expect(codes).toHaveText([
+      'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete',
+      /^1.*KEYS-1/,
+      /^2.*KEYS-2/,
+    ]);
+    await group('Keys').getByRole('button', { name: 'Collapse' }).click();
+    await expect(codes).toHaveCount(0);
+
+    await console.getByLabel('Search by code').focus();
+    await console.keyboard.press('ArrowDown');
+    await console.keyboard.press('ArrowRight');
+    await expect(codes).toHaveCount(3);
+    await console.keyboard.press('ArrowDown');
+    await console.keyboard.press('End');
+    await expect(list.locator('[data-active]')).toContainText('KEYS-2');
+    await console.keyboard.press('ArrowLeft');
+    await console.keyboard.press('ArrowLeft');
+    await expect(codes).toHaveCount(0);
+  });
+
+  test('show codes of older clients, whatever their documents lack', async ({ console }) => {
+    await writeDocument('coupon/automaticIdOfOlderClient', {});
+    await writeDocument('coupon/second', { code: 'OLD-CODE', validTill: new Date('2099-01-01') });
+    const { list, group } = await openVoucherPage(console);
+    await expect(group('No group')).toContainText('2 vouchers, 0 redeemed');
+    await group('No group').getByRole('button', { name: 'Expand' }).click();
+    await expect(list).toContainText('automaticIdOfOlderClient');
+    await expect(list).toContainText('OLD-CODE');
+  });
+
+  test('are searched by a part of a code, and it is said where the matches are', async ({
+    console,
+  }) => {
+    await writeCode('AAAA-FIND-ME', { groupId: 'AAAA', groupName: 'First' });
+    await writeCode('AAAA-OTHER', { groupId: 'AAAA', groupName: 'First' });
+    await writeCode('BBBB-FIND-TOO', { groupId: 'BBBB', groupName: 'Second' });
+    await writeCode('CCCC-NONE', { groupId: 'CCCC', groupName: 'Third' });
+    const { list, group, codes } = await openVoucherPage(console);
+    await console.getByLabel('Search by code').fill('find');
+    await expect(console.getByText('2 of 4 codes in 2 groups')).toBeVisible();
+    await expect(group('First')).toContainText('1 of 2 vouchers');
+    await expect(codes).toHaveText([/AAAA-FIND-ME/, /BBBB-FIND-TOO/]);
+    await expect(list).not.toContainText('Third');
+    await console.getByLabel('Search by code').fill('nowhere');
+    await console.getByRole('button', { name: 'Clear search' }).click();
+    await expect(group('Third')).toBeVisible();
+    await expect(codes).toHaveCount(0);
+  });
+
+  test('let a code be copied by one press', async ({ console, extension }) => {
+    await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await writeCode('COPY-THIS-CODE', { groupId: 'COPY', groupName: 'Copy' });
+    const { list, group } = await openVoucherPage(console);
+    await group('Copy').getByRole('button', { name: 'Expand' }).click();
+    await list.getByRole('button', { name: 'COPY-THIS-CODE' }).click();
+    await expect(list.getByText('Copied')).toBeVisible();
+    expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('COPY-THIS-CODE');
+  });
+
+  test('give their codes as CSV', async ({ console, extension }) => {
+    await writeCode('CSVV-1', { groupId: 'CSVV', groupName: 'File', redeemed: 1, credit: 7 });
+    const { group } = await openVoucherPage(console);
+    await group('File').getByRole('button', { name: 'Export CSV' }).click();
+    await expect(console.getByText('Saved 1 row')).toBeVisible();
+    const day = new Date().toLocaleDateString('sv');
+    expect(await readFile(await savedFile(extension, `File_vouchers_${day}.csv`), 'utf8')).toBe(
+      '\uFEFF"No","Created On","Voucher Code","Limit","Redeemed","Credit Per Voucher","Valid Till"\r\n' +
+        '"1","2026-11-01","CSVV-1","1","1","7","2099-01-01"\r\n',
+    );
+  });
+});
+
+test('a failed read says so and is tried again', async ({ console, extension }) => {
+  await writeCode('READ-1', { groupId: 'READ', groupName: 'Readable' });
+  await extension.context.route(/:runQuery/, (route) => route.abort());
+  const { group } = await openVoucherPage(console);
+  const alert = console.getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch vouchers', { timeout: 20_000 });
+  await expect(alert).toContainText('Firebase could not be reached.');
+  await extension.context.unroute(/:runQuery/);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(group('Readable')).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the page is accessible at ${width} px, ${colorScheme}`, async ({ console }) => {
+      await writeCode('AXEE-1', { groupId: 'AXEE', groupName: 'Open', redeemed: 1 });
+      await writeCode('AXEE-2', { groupId: 'AXEE', groupName: 'Open', validTill: '2026-01-01' });
+      await writeCode('EXPD-1', { groupId: 'EXPD', groupName: 'Over', validTill: '2026-01-01' });
+      await console.setViewportSize({ width, height: 800 });
+      await console.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { group, codes, dialog, fillIn, send } = await openVoucherPage(console);
+      await group('Open').getByRole('button', { name: 'Expand' }).click();
+      await expect(codes).not.toHaveCount(0);
+      const violations = async () => (await new AxeBuilder({ page: console }).analyze()).violations;
+      expect(await violations()).toEqual([]);
+      await fillIn({ name: '', quantity: 0 });
+      await send();
+      await expect(dialog.getByRole('alert').first()).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  }
+}

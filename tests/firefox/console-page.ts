@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { administrator } from '../../scripts/local/config.mjs';
+import type { Firefox } from './firefox';
+import type { FirefoxPage } from './firefox-page';
+
+/** The console in a tab, signed out. */
+export function openConsole(firefox: Firefox, route = '/'): Promise<FirefoxPage> {
+  return firefox.open(`sidepanel.html#${route}`);
+}
+
+export async function signIn(page: FirefoxPage): Promise<void> {
+  await page.click('field', 'Username');
+  await page.type(`${administrator.username}\t${administrator.password}\n`);
+  await page.has('heading', 'Dashboard');
+}
+
+export async function goTo(page: FirefoxPage, entry: string, heading = entry): Promise<void> {
+  await page.click('button', 'Menu');
+  await page.click('link', entry);
+  await page.has('heading', heading);
+}
+
+export async function logOut(page: FirefoxPage): Promise<void> {
+  await page.click('button', 'Menu');
+  await page.click('button', 'Log Out');
+  await page.shows('Are you sure you want to log out?');
+  await page.click('button', 'Log Out');
+  await page.has('heading', 'Admin Login');
+}
+
+/** The refresh token of the sign-in that is kept in memory. */
+export async function refreshToken(page: FirefoxPage): Promise<string> {
+  const stored = await page.evaluate<string>('browser.storage.session.get().then(JSON.stringify)');
+  const token = /"refreshToken":"([^"]+)"/.exec(stored)?.[1];
+  if (token === undefined) throw new Error('No sign-in is kept in memory.');
+  return token;
+}
+
+/** Clicks the choice in the options and waits until the background has followed it. */
+export async function stayingSignedIn(options: FirefoxPage, isOn: boolean): Promise<void> {
+  await options.click('field', 'Stay signed in');
+  const isDone = `(async () => {
+    const stored = await browser.storage.local.get('session-stays');
+    const choice = document.querySelector('[name=staysSignedIn]');
+    return stored['session-stays'] === ${isOn} && choice.ariaBusy === 'false';
+  })()`;
+  await expect.poll(() => options.evaluate<boolean>(isDone), { timeout: 5000 }).toBe(true);
+}

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '../../scripts/seed/png.mjs';
+import {
+  clearCollection,
+  countDocuments,
+  deleteDocuments,
+  deleteObject,
+  findDocuments,
+  readCollection,
+  readObject,
+} from '../support/emulators';
+import { filesContaining } from '../support/files-containing';
+import { pdfText } from '../support/pdf';
+import { anyPersonalText, sampleCounts } from '../support/sample';
+import { createPost } from './blog-page';
+import { goTo, logOut, openConsole, refreshToken, signIn, stayingSignedIn } from './console-page';
+import { launchFirefox, type Firefox } from './firefox';
+import type { FirefoxPage } from './firefox-page';
+import { downloadCodes, generateVouchers } from './voucher-page';
+
+/** What Firefox says of an answer that comes when the background was ended meanwhile. */
+const afterItsEnd = /^Promise resolved after context unloaded/;
+
+describe('the console in Firefox', () => {
+  let firefox: Firefox;
+  let page: FirefoxPage;
+  beforeEach(async () => {
+    firefox = await launchFirefox();
+    page = await openConsole(firefox);
+  });
+  afterEach(async () => {
+    const problems = await firefox.takeProblems();
+    await firefox.close();
+    expect(problems.filter((problem) => !afterItsEnd.test(problem))).toEqual([]);
+  });
+
+  it('signs in, counts in the panel and in the popup, and logs out', async () => {
+    await signIn(page);
+    const popup = await firefox.open('popup.html');
+    const number = new Intl.NumberFormat('en');
+    for (const count of Object.values(await sampleCounts())) {
+      await page.shows(number.format(count));
+      await popup.shows(number.format(count));
+    }
+    await logOut(page);
+    await popup.shows('You are signed out.');
+  });
+
+  it('lists what the database holds', async () => {
+    await signIn(page);
+    await goTo(page, 'Tests Taken', 'Tests Taken By Users');
+    await page.shows(`${await countDocuments('tests-taken', true)} tests`);
+    await goTo(page, 'Payments');
+    await page.shows(`${await countDocuments('transactions')} payments`);
+    await goTo(page, 'Logs');
+    await page.shows(`of ${await countDocuments('logs')})`);
+    await logOut(page);
+  });
+
+  it('generates a voucher group and saves its codes as a PDF', async () => {
+    await clearCollection('coupon');
+    await signIn(page);
+    await generateVouchers(page, { name: 'Autumn', quantity: 70, credit: 5 });
+    await downloadCodes(page);
+    const codes = (await readCollection('coupon')).map(({ id }) => id);
+    const text = await pdfText(join(firefox.downloads, 'Autumn_voucher_list.pdf'));
+    expect(codes).toHaveLength(70);
+    expect(codes.filter((code) => !text.includes(code))).toEqual([]);
+    await logOut(page);
+  });
+
+  it('publishes a post with its picture', async () => {
+    const picture = join(firefox.downloads, 'fair.png');
+    await writeFile(picture, drawPicture(5, 120, 80));
+    await signIn(page);
+    await createPost(page, { title: 'E2E in Firefox', description: 'A fair', picture });
+    const [post] = await findDocuments('blog-posts', 'title', 'E2E in Firefox');
+    expect(post?.data).toMatchObject({ desc: 'A fair' });
+    const stored = await readObject('article_pictures/fair.png');
+    expect(stored?.contentType).toBe('image/png');
+    await deleteDocuments([`blog-posts/${post?.id}`]);
+    await deleteObject('article_pictures/fair.png');
+    await logOut(page);
+  });
+
+  it('stays signed in when its background is ended, and keeps nothing on disk', async () => {
+    await signIn(page);
+    await firefox.endBackground();
+    const again = await openConsole(firefox);
+    await again.has('heading', 'Dashboard');
+    expect(filesContaining(firefox.profile, await refreshToken(again))).toEqual([]);
+    expect(filesContaining(firefox.profile, await anyPersonalText())).toEqual([]);
+    await logOut(again);
+  });
+
+  it('keeps a sign-in that stays in one file, and leaves the disk when that is switched off', async () => {
+    await signIn(page);
+    const token = await refreshToken(page);
+    const options = await firefox.open('options.html');
+    await stayingSignedIn(options, true);
+    expect(filesContaining(firefox.profile, token)).toHaveLength(1);
+    await firefox.endBackground();
+    const again = await openConsole(firefox);
+    await again.has('heading', 'Dashboard');
+    await stayingSignedIn(options, false);
+    expect(filesContaining(firefox.profile, token)).toEqual([]);
+    await logOut(again);
+  });
+});

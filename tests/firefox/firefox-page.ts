@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import type { Bidi } from './bidi';
+
+interface Node {
+  sharedId: string;
+}
+
+const patience = { timeout: 10_000, interval: 50 };
+
+/** Keys that stand for themselves in no keyboard layout, as WebDriver writes them. */
+const keys: Record<string, string> = { '\n': '\uE007', '\t': '\uE004' };
+
+const selectors = {
+  button: 'button',
+  link: 'a',
+  heading: 'h1, h2, h3',
+  field: 'input, textarea',
+} as const;
+type Role = keyof typeof selectors;
+
+/**
+ * Runs in the page, in its dialog if one is open. Firefox's own search by accessible name takes
+ * many seconds on a page with a long list.
+ */
+const findVisible = `(selector, name) => [
+  ...(document.querySelector('dialog:modal') ?? document).querySelectorAll(selector),
+].filter(
+  (element) => element.checkVisibility({ visibilityProperty: true }) &&
+    (element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent).trim() === name,
+)`;
+
+/** A page of the extension in a tab of Firefox, used as somebody at the keyboard would. */
+export function createFirefoxPage(bidi: Bidi, context: string) {
+  async function findAll(role: Role, name: string): Promise<Node[]> {
+    const { result } = await bidi.send<{ result: { value: Node[] } }>('script.callFunction', {
+      functionDeclaration: findVisible,
+      arguments: [selectors[role], name].map((value) => ({ type: 'string', value })),
+      target: { context },
+      awaitPromise: false,
+    });
+    return result.value;
+  }
+
+  async function find(role: Role, name: string): Promise<Node> {
+    await expect
+      .poll(async () => (await findAll(role, name)).length, { ...patience, message: name })
+      .toBeGreaterThan(0);
+    const [node] = await findAll(role, name);
+    if (!node) throw new Error(`${role} "${name}" is gone again.`);
+    return node;
+  }
+
+  async function evaluate<Result>(expression: string): Promise<Result> {
+    const { result, exceptionDetails } = await bidi.send<{
+      result?: { value: Result };
+      exceptionDetails?: { text: string };
+    }>('script.evaluate', { expression, target: { context }, awaitPromise: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result?.value as Result;
+  }
+
+  return {
+    evaluate,
+
+    /** Waits for a text anywhere on the page. */
+    async shows(text: string): Promise<void> {
+      await expect
+        .poll(() => evaluate<string>('document.body.innerText'), { ...patience, message: text })
+        .toContain(text);
+    },
+
+    async has(role: Role, name: string): Promise<void> {
+      await find(role, name);
+    },
+
+    async click(role: Role, name: string): Promise<void> {
+      const origin = { type: 'element', element: await find(role, name) };
+      const actions = [
+        { type: 'pointerMove', x: 0, y: 0, origin },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await bidi.send('input.performActions', {
+        context,
+        actions: [{ type: 'pointer', id: 'mouse', actions }],
+      });
+    },
+
+    /** A click into a date lands beside its parts, so the focus is put on the first of them. */
+    async focus(name: string): Promise<void> {
+      await bidi.send('script.callFunction', {
+        functionDeclaration: '(field) => field.focus()',
+        arguments: [await find('field', name)],
+        target: { context },
+        awaitPromise: false,
+      });
+    },
+
+    /** Chooses a file where a field of a form takes one; such fields are often hidden. */
+    async chooseFile(path: string): Promise<void> {
+      const { nodes } = await bidi.send<{ nodes: Node[] }>('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: 'input[type=file]' },
+      });
+      await bidi.send('input.setFiles', { context, element: nodes[0], files: [path] });
+    },
+
+    /** Types into what has the focus; `\n` presses Enter and `\t` Tab. */
+    async type(text: string): Promise<void> {
+      const actions = Array.from(text, (character) => {
+        const value = keys[character] ?? character;
+        return [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ];
+      }).flat();
+      await bidi.send('input.performActions', {
+        context,
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      });
+    },
+  };
+}
+
+export type FirefoxPage = ReturnType<typeof createFirefoxPage>;

@@ -1,0 +1,13 @@
+declare module 'addons-linter' {
+  interface Finding {
+    code: string;
+    file?: string;
+  }
+
+  interface Linter {
+    run(): Promise<Record<'errors' | 'notices' | 'warnings', Finding[]>>;
+  }
+
+  const linter: { createInstance(options: object): Linter };
+  export default linter;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/local/config.mjs';
+
+interface LockedPackage {
+  version: string;
+  hasInstallScript?: boolean;
+  /** For another platform, and only for tools. */
+  optional?: boolean;
+  resolved?: string;
+  integrity?: string;
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+const locked: [string, LockedPackage][] = Object.entries(
+  JSON.parse(read('package-lock.json')).packages,
+);
+const installed = locked.filter(([path]) => path !== '');
+
+it('pins every package to one version', () => {
+  const versions: string[] = Object.values({ ...dependencies, ...devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it('takes every package from the registry alone, by its hash', () => {
+  const others = installed.filter(
+    ([, { resolved, integrity, optional }]) =>
+      resolved?.startsWith('https://registry.npmjs.org/') === false ||
+      !(optional || integrity?.startsWith('sha512-')),
+  );
+  expect(others.map(([path]) => path)).toEqual([]);
+});
+
+it('lets no package run a script of its own, and knows which ones would', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(withScripts.map(([path]) => path.replace('node_modules/', ''))).toEqual([
+    '@firebase/util',
+    'core-js',
+    'protobufjs',
+    're2',
+  ]);
+});

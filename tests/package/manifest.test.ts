@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { browsers, builtExtension } from './built-extension';
+
+const hosts = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' blob: data: https://firebasestorage.googleapis.com",
+  `connect-src 'self' ${hosts.join(' ')}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const permissions = {
+  chrome: ['alarms', 'downloads', 'sidePanel', 'storage'],
+  firefox: ['alarms', 'downloads', 'storage'],
+};
+
+describe.each(browsers)('the manifest for %s', (browser) => {
+  const { manifest, filesEndingWith } = builtExtension(browser);
+
+  it('asks for the four Firebase hosts and no other, so for no emulator', () => {
+    expect(manifest.host_permissions).toEqual(hosts.map((host) => `${host}/*`));
+    expect(JSON.stringify(manifest)).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  it('asks for these permissions and no others', () => {
+    expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
+    expect(manifest.optional_permissions).toBeUndefined();
+    expect(manifest.optional_host_permissions).toBeUndefined();
+  });
+
+  it('has exactly this security policy', () => {
+    expect(manifest.content_security_policy).toEqual({ extension_pages: policy });
+  });
+
+  it('puts nothing into web pages and lets them load nothing', () => {
+    expect(manifest.web_accessible_resources).toBeUndefined();
+    expect(manifest.content_scripts).toBeUndefined();
+  });
+
+  it('names only icons that are there', () => {
+    const icons: string[] = Object.values(manifest.icons);
+    expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
+    expect(filesEndingWith('.png')).toEqual(
+      expect.arrayContaining(icons.map((icon) => icon.replace(/^\//, ''))),
+    );
+  });
+});
+
+it('lets no other extension connect in Chrome', () => {
+  expect(builtExtension('chrome').manifest.externally_connectable).toEqual({ ids: [] });
+});
+
+it('has a sidebar and an event page in Firefox, and says what data it sends', () => {
+  const { manifest } = builtExtension('firefox');
+  expect(manifest.sidebar_action.default_panel).toBe('sidepanel.html');
+  expect(manifest.background).toEqual({ scripts: ['background.js'] });
+  expect(manifest.side_panel).toBeUndefined();
+  expect(manifest.browser_specific_settings.gecko).toMatchObject({
+    strict_min_version: '142.0',
+    data_collection_permissions: { required: ['authenticationInfo'] },
+  });
+});

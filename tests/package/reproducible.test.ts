@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packagesIn } from '../../scripts/build/zip.mjs';
+import { root } from '../../scripts/local/config.mjs';
+import { run } from '../../scripts/setup/commands.mjs';
+
+const left = ['.git', '.output', '.wxt', 'node_modules', 'docs', 'tests'];
+const packages = [
+  'career-console-1.0.0-chrome.zip',
+  'career-console-1.0.0-firefox.zip',
+  'career-console-1.0.0-sources.zip',
+];
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'career-console-twice-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Packs a copy of the sources; the installed packages are shared, to save the time. */
+async function packInCopy(name: string) {
+  const copy = join(folder, name);
+  mkdirSync(copy, { recursive: true });
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const { code, output } = await run(process.execPath, ['scripts/zip.mjs'], { cwd: copy });
+  if (code !== 0) throw new Error(output);
+  return packagesIn(copy);
+}
+
+it('makes the same packages, byte for byte, wherever they are made', async () => {
+  const first = await packInCopy('one');
+  const second = await packInCopy('another/one');
+  expect(first.map(({ name }) => name)).toEqual(packages);
+  expect(second).toEqual(first);
+}, 180_000);

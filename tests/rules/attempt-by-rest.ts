@@ -1,0 +1,83 @@
+import { origins } from '../../scripts/local/config.mjs';
+import { encodeFields } from '../../scripts/local/firestore-values.mjs';
+import type { Actor } from './actors';
+import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
+
+/**
+ * Makes the request of a cell over REST, as the console does, and tells whether the rules let it
+ * through. It takes a fraction of the time that Firebase's own client needs for a refusal.
+ */
+export async function isAllowedByRest(
+  projectId: string,
+  { actor, request }: FirestoreCell,
+): Promise<boolean> {
+  const databasePath = `projects/${projectId}/databases/(default)`;
+  const { method, body } = call(`${databasePath}/documents`, request);
+  const token = tokenOf(actor);
+  const parent = 'collection' in request ? placeOf(request).parent : '';
+  const url = `${origins.firestore}/v1/${databasePath}/documents${parent}:${method}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  // Whatever else went wrong, the rules did not stand in the way.
+  return response.status !== 403 && !text.includes('PERMISSION_DENIED');
+}
+
+function call(documents: string, request: FirestoreRequest): { method: string; body: object } {
+  switch (request.operation) {
+    case 'get':
+      return { method: 'batchGet', body: { documents: [`${documents}/${request.path}`] } };
+    case 'delete':
+      return commitOf({ delete: `${documents}/${request.path}` });
+    case 'create':
+      return commitOf({ update: documentOf(documents, request) });
+    case 'update': {
+      const updateMask = { fieldPaths: Object.keys(request.data) };
+      const currentDocument = { exists: true };
+      return commitOf({ update: documentOf(documents, request), updateMask, currentDocument });
+    }
+    case 'count': {
+      const structuredQuery = queryOf(request);
+      const aggregations = [{ alias: 'count', count: {} }];
+      const structuredAggregationQuery = { structuredQuery, aggregations };
+      return { method: 'runAggregationQuery', body: { structuredAggregationQuery } };
+    }
+    case 'list':
+      return { method: 'runQuery', body: { structuredQuery: queryOf(request) } };
+  }
+}
+
+function commitOf(write: object) {
+  return { method: 'commit', body: { writes: [write] } };
+}
+
+function documentOf(documents: string, { path, data }: { path: string; data: object }) {
+  return { name: `${documents}/${path}`, fields: encodeFields(data as Record<string, unknown>) };
+}
+
+type Reading = Extract<FirestoreRequest, { collection: string }>;
+
+function queryOf(request: Reading) {
+  const { collectionId } = placeOf(request);
+  const from = [{ collectionId, allDescendants: request.isGroup ?? false }];
+  return request.limit ? { from, limit: request.limit } : { from };
+}
+
+/** The collection's own name, and the document that it lies below with a slash before it. */
+function placeOf({ collection }: Reading) {
+  const segments = collection.split('/');
+  const collectionId = segments.pop();
+  return { collectionId, parent: segments.map((segment) => `/${segment}`).join('') };
+}
+
+/** The emulators believe what a token says. */
+export function tokenOf({ uid, claims }: Pick<Actor, 'uid' | 'claims'>): string | null {
+  if (uid === null) return null;
+  return [{ alg: 'none' }, { sub: uid, ...claims }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+    .concat('.');
+}

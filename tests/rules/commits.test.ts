@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { origins } from '../../scripts/local/config.mjs';
+import { commit, type NewDocument, type Write } from '../../services/firebase/commit';
+import type { FirestoreTarget } from '../../services/firebase/request';
+import { type PlainValue, typedFieldsOf } from '../../services/firebase/typed-fields';
+import { maxBatchLength } from '../../services/jobs/job-batches';
+import { actorsFor } from './actors';
+import { tokenOf } from './attempt-by-rest';
+import { administratorId, arrange, openFirestore } from './firestore-environment';
+import { automaticName, newVoucher, type NamedDocument } from './new-documents';
+
+// The engine counts the expressions of each decision and the documents that it looks up, so what
+// the console commits at once must be within its limits.
+const projectId = 'demo-rules-commits';
+const environment = await openFirestore(projectId);
+const databasePath = `projects/${projectId}/databases/(default)`;
+const administrator: FirestoreTarget = {
+  databasePath,
+  documentsUrl: `${origins.firestore}/v1/${databasePath}/documents`,
+  idToken: async () => String(tokenOf(actorsFor(administratorId).administrator)),
+};
+
+beforeAll(() => arrange(environment));
+afterAll(() => environment.cleanup());
+
+describe('one commit of the administrator', () => {
+  test('creates as many codes as a job’s batch holds, and deletes them again', async () => {
+    const codes = documents(maxBatchLength);
+    expect(await commit(administrator, codes.map(creation))).toEqual({ failure: null });
+    expect(await commit(administrator, codes.map(deletion))).toEqual({ failure: null });
+  });
+
+  test('brings as many documents of an older client back', async () => {
+    const older = documents(maxBatchLength, () => ({ ...newVoucher(), id: automaticName() }));
+    expect(await commit(administrator, older.map(creation))).toEqual({ failure: null });
+  });
+
+  test('is refused as a whole for one document of another shape', async () => {
+    const codes = documents(maxBatchLength);
+    const wrong = { path: codes[99]?.path as string, fields: typedFieldsOf({ limit: 2 }) };
+    const answer = await commit(administrator, codes.with(99, wrong).map(creation));
+    expect(answer).toEqual({ failure: 'refused' });
+    expect(await commit(administrator, codes.map(creation))).toEqual({ failure: null });
+  });
+
+  test('never replaces a document', async () => {
+    const [code] = documents(1);
+    const writes = [creation(code as NewDocument)];
+    expect(await commit(administrator, writes)).toEqual({ failure: null });
+    expect(await commit(administrator, writes)).toMatchObject({ failure: 'conflict' });
+  });
+});
+
+function documents(count: number, make: () => NamedDocument = newVoucher): NewDocument[] {
+  return Array.from({ length: count }, () => {
+    const { id, data } = make();
+    return { path: `coupon/${id}`, fields: typedFieldsOf(data as Record<string, PlainValue>) };
+  });
+}
+
+function creation(create: NewDocument): Write {
+  return { create };
+}
+
+function deletion({ path }: NewDocument): Write {
+  return { remove: path };
+}

@@ -1,0 +1,142 @@
+import { type Actor, type Actors, everybody } from './actors';
+import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
+import { automaticName, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
+import { shapeCells } from './shape-cells';
+
+// What the administrator may do. Nobody else may do any of it.
+const table = `
+  collection                  get  list  first  count  group  create  update  delete
+  users                       no   yes   yes    yes    no     no      no      no
+  users/somebody/tests-taken  yes  yes   yes    yes    yes    no      no      no
+  appointments                no   yes   yes    yes    no     no      no      no
+  transactions                no   yes   yes    yes    no     no      no      no
+  logs                        no   yes   yes    yes    no     no      no      no
+  coupon                      yes  yes   yes    yes    no     yes     no      yes
+  vouchers                    yes  yes   yes    yes    no     yes     no      yes
+  blog-posts                  yes  yes   yes    yes    no     yes     no      yes
+  admin-credentials           no   no    yes    no     no     no      no      no
+  settings                    no   no    no     no     no     no      no      no
+  users/somebody/notes        no   no    no     no     no     no      no      no
+`;
+
+const [columns = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+
+/** Every collection and every operation for everybody, then every shape of a new document. */
+export function firestoreCells(actors: Actors): FirestoreCell[] {
+  const cells = rows.flatMap(([collection = '', ...permissions]) =>
+    permissions.flatMap((permission, index) => {
+      const operation = columns[index + 1] as Operation;
+      return everybody(actors).map((actor): FirestoreCell => {
+        const isAllowed = permission === 'yes' && actor === actors.administrator;
+        return cellOf(collection, operation, actor, isAllowed);
+      });
+    }),
+  );
+  return [...cells, ...cellsBelow(actors.administrator), ...shapeCells(actors.administrator)];
+}
+
+/** What stands in the collections when the requests come. */
+export function storedDocuments(): { path: string; data: Record<string, unknown> }[] {
+  return rows
+    .map(([collection = '']) => collection)
+    .filter((collection) => collection !== 'admin-credentials')
+    .map((collection) => {
+      const { id, data } = storedIn(collection);
+      return { path: `${collection}/${id}`, data };
+    });
+}
+
+type Operation = 'get' | 'list' | 'first' | 'count' | 'group' | 'create' | 'update' | 'delete';
+
+function cellOf(
+  collection: string,
+  operation: Operation,
+  actor: Actor,
+  isAllowed: boolean,
+): FirestoreCell {
+  const topic = collection.split('/').at(-1) as string;
+  const title = `${actor.name} ${isAllowed ? 'may' : 'may not'} ${sentences[operation]} ${collection}`;
+  return { title, topic, isAllowed, actor, request: requestOf(collection, operation) };
+}
+
+const sentences: Record<Operation, string> = {
+  get: 'get a document of',
+  list: 'list',
+  first: 'list the first document of',
+  count: 'count',
+  group: 'list the collection group of',
+  create: 'create a document in',
+  update: 'update a document of',
+  delete: 'delete a document of',
+};
+
+function requestOf(collection: string, operation: Operation): FirestoreRequest {
+  const stored = storedIn(collection);
+  const fresh = (makers[collection] ?? anyDocument)();
+  switch (operation) {
+    case 'get':
+      return { operation, path: `${collection}/${stored.id}` };
+    case 'update':
+      return { operation, path: `${collection}/${stored.id}`, data: stored.change };
+    case 'delete':
+      return { operation, path: `${collection}/${fresh.id}` };
+    case 'create':
+      return { operation, path: `${collection}/${fresh.id}`, data: fresh.data };
+    case 'first':
+      return { operation: 'list', collection, limit: 1 };
+    case 'group':
+      return {
+        operation: 'list',
+        collection: collection.split('/').at(-1) as string,
+        isGroup: true,
+      };
+    default:
+      return { operation, collection };
+  }
+}
+
+const makers: Record<string, () => NamedDocument> = {
+  coupon: newVoucher,
+  vouchers: newCoupon,
+  'blog-posts': newPost,
+};
+
+function anyDocument(): NamedDocument {
+  return { id: automaticName(), data: { uid: 'another-user' } };
+}
+
+/** A document that could be created as well, and a change after which it still could. */
+function storedIn(collection: string): NamedDocument & { change: Record<string, unknown> } {
+  switch (collection) {
+    case 'coupon':
+      return { ...newVoucher('ABCD-STOR-EDED'), change: { redeemed: 1 } };
+    case 'vouchers':
+      return { ...newCoupon('STORED'), change: { redeemed: 1 } };
+    case 'blog-posts':
+      return {
+        ...newPost('00000000-0000-4000-8000-000000000000'),
+        change: { title: 'Another title' },
+      };
+    case 'admin-credentials':
+      return { id: 'admin', data: {}, change: { uid: 'another-user' } };
+    default:
+      return { id: 'stored', data: { a: 1 }, change: { a: 2 } };
+  }
+}
+
+/** No rule reaches into collections below the documents that it is for. */
+function cellsBelow(administrator: Actor): FirestoreCell[] {
+  return rows.flatMap(([collection = '']) => {
+    const below = `${collection}/${storedIn(collection).id}/parts`;
+    return (['get', 'first', 'create', 'delete'] as const).map((operation) => {
+      const cell = cellOf(below, operation, administrator, false);
+      const fresh = (makers[collection] ?? anyDocument)();
+      const path = `${below}/${fresh.id}`;
+      const request = operation === 'create' ? { operation, path, data: fresh.data } : cell.request;
+      return { ...cell, topic: collection.split('/').at(-1) as string, request };
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { Actor } from './actors';
+import type { FirestoreCell } from './firestore-cell';
+import { automaticName, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
+
+/** Values of one field that a new document may have and may not have. */
+interface Values {
+  accepts?: unknown[];
+  refuses?: unknown[];
+}
+
+const largest = 999_999_999_999_999;
+const timestamp = new Date('2026-11-21T00:00:00Z');
+const day: Values = {
+  accepts: ['2026-11-30'],
+  refuses: ['', '2026-11-3', '2026-11-30T10:00:00Z', ' 2026-11-30', 20_261_130, timestamp],
+};
+const text = (longest: number): Values => ({
+  accepts: ['x', '=1+1', 'करियर', 'x'.repeat(longest)],
+  refuses: ['', 'x'.repeat(longest + 1), 7, true, ['x'], { a: 'x' }, timestamp],
+});
+const wholeNumber = (least: number, most: number): Values => ({
+  accepts: [least, most],
+  refuses: [least - 1, most + 1, least + 0.5, String(least), [least], true, Number.NaN],
+});
+
+const link: Values = {
+  accepts: ['http://blog.example/a?b#c', 'HTTPS://blog.example', `https://${'x'.repeat(2000 - 8)}`],
+  refuses: [
+    '',
+    'javascript:alert(1)',
+    ' https://a',
+    'a https://b',
+    `https://${'x'.repeat(1993)}`,
+    7,
+  ],
+};
+
+interface Kind {
+  collection: string;
+  create: (id?: string) => NamedDocument;
+  values: Record<string, Values>;
+}
+
+const kinds: Kind[] = [
+  {
+    collection: 'coupon',
+    create: newVoucher,
+    values: {
+      code: { refuses: ['', 'another', 7] },
+      validFrom: day,
+      validTill: day,
+      limit: wholeNumber(1, 1),
+      redeemed: wholeNumber(0, largest),
+      credit: wholeNumber(1, largest),
+      groupId: { refuses: ['WXYZ', 'ABC', 'ABCDE', '', 7] },
+      groupName: text(500),
+    },
+  },
+  {
+    collection: 'vouchers',
+    create: newCoupon,
+    values: {
+      discountPercentage: wholeNumber(1, 100),
+      validFrom: day,
+      validTill: day,
+      limit: wholeNumber(1, largest),
+      redeemed: wholeNumber(0, largest),
+    },
+  },
+  {
+    collection: 'blog-posts',
+    create: newPost,
+    values: {
+      id: { refuses: ['', 'another', 7] },
+      authorLogo: {
+        accepts: ['/a.png', ...(link.accepts ?? [])],
+        refuses: ['a.png', ...(link.refuses ?? [])],
+      },
+      authorName: text(200),
+      date: day,
+      title: text(300),
+      desc: text(100_000),
+      href: { ...link, refuses: [...(link.refuses ?? []), '/posts/1'] },
+      img: { ...link, refuses: [...(link.refuses ?? []), '/picture.png'] },
+    },
+  },
+];
+
+/** Documents of every shape, as the administrator creates them. */
+export function shapeCells(actor: Actor): FirestoreCell[] {
+  return kinds.flatMap((kind) => {
+    const cell = (what: string, isAllowed: boolean, { id, data }: NamedDocument) => ({
+      title: `${kind.collection} ${isAllowed ? 'takes' : 'refuses'} ${what}`,
+      topic: kind.collection,
+      isAllowed,
+      actor,
+      request: { operation: 'create', path: `${kind.collection}/${id}`, data } as const,
+    });
+    return [...newCells(kind, cell), ...namedCells(kind, cell), ...olderCells(kind, cell)];
+  });
+}
+
+type ToCell = (what: string, isAllowed: boolean, document: NamedDocument) => FirestoreCell;
+
+function newCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
+  const fields = Object.entries(values).flatMap(([field, { accepts = [], refuses = [] }]) => [
+    ...accepts.map((value) =>
+      cell(`a new document with ${named(field, value)}`, true, changed(create(), field, value)),
+    ),
+    ...[null, undefined, ...refuses].map((value) =>
+      cell(`a new document with ${named(field, value)}`, false, changed(create(), field, value)),
+    ),
+  ]);
+  return [...fields, cell('a new document with a further field', false, changed(create(), 'a', 1))];
+}
+
+/** Names that come near those that the console gives, or the automatic ones. */
+function namedCells({ collection, create }: Kind, cell: ToCell): FirestoreCell[] {
+  // No new document may leave this field empty.
+  const field = collection === 'blog-posts' ? 'title' : 'limit';
+  const older = (id: string) => cell(`an older document named ${id}`, true, otherForm(id));
+  const otherForm = (id: string, code = id) => changed({ ...create(code), id }, field, null);
+  if (collection === 'coupon') {
+    return ['abcd-EFGH-IJKL', 'ABCD-EFGH-IJK', 'ABCD-EFGH-IJKLM', 'xABCD-EFGH-IJKL'].map(older);
+  }
+  if (collection === 'blog-posts') {
+    const id = crypto.randomUUID();
+    return ['post-01', `x${id}`, `${id}x`].map(older);
+  }
+  return [
+    cell('a new document with a code like an automatic name', true, create(automaticName())),
+    cell('no other form in a document named after its code', false, otherForm(automaticName())),
+    ...[automaticName(), 'coupon-01'].map((id) =>
+      cell(`an older document named ${id}`, true, otherForm(id, 'CODE')),
+    ),
+  ];
+}
+
+/** Under any other name a document may have whatever forms older clients have written. */
+function olderCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
+  const older = (): NamedDocument => ({ id: automaticName(), data: create().data });
+  const forms = [undefined, null, '', 12, 12.5, -1, Number.NaN, timestamp, true, ['x'], { a: 'x' }];
+  const cells = Object.keys(values).flatMap((field) =>
+    forms.map((value) =>
+      cell(`an older document with ${named(field, value)}`, true, changed(older(), field, value)),
+    ),
+  );
+  const withFields = (count: number): NamedDocument => ({
+    id: automaticName(),
+    data: Object.fromEntries(Array.from({ length: count }, (_, number) => [`f${number}`, 1])),
+  });
+  return [
+    ...cells,
+    cell('an older document without any field', true, withFields(0)),
+    cell('an older document with a further field', true, changed(older(), 'a', 1)),
+    cell('an older document with a hundred fields', true, withFields(100)),
+    cell('an older document with more than a hundred fields', false, withFields(101)),
+  ];
+}
+
+function changed({ id, data }: NamedDocument, field: string, value: unknown): NamedDocument {
+  const { [field]: _, ...rest } = data;
+  return { id, data: value === undefined ? rest : { ...rest, [field]: value } };
+}
+
+function named(field: string, value: unknown): string {
+  if (value === undefined) return `no ${field}`;
+  if (value instanceof Date) return `a Timestamp as ${field}`;
+  if (typeof value === 'string' && value.length > 40)
+    return `${field} of ${value.length} characters`;
+  return `${field} ${Number.isNaN(value) ? 'NaN' : JSON.stringify(value)}`;
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { drawPicture } from '../../scripts/seed/png.mjs';
+import {
+  type DocumentData,
+  deleteDocuments,
+  deleteObject,
+  listObjects,
+  readCollection,
+  type StoredDocument,
+  writeDocument,
+} from './emulators';
+import { expect } from './extension';
+
+export const samplePng: Uint8Array<ArrayBuffer> = new Uint8Array(drawPicture(5, 120, 80));
+
+export const fields = {
+  authorLogo: 'https://blog.example/logo.png',
+  authorName: 'Guidance team',
+  date: '2026-11-21',
+  title: 'E2E title',
+  desc: 'A description',
+  href: 'https://blog.example/posts/1',
+  img: '',
+};
+
+/** Writes a post as another client might have, with what the test changes of it. */
+export async function writePost(id: string, change: DocumentData = {}): Promise<void> {
+  await writeDocument(`blog-posts/e2e-${id}`, { ...fields, id: `e2e-${id}`, ...change });
+}
+
+/** The posts that tests have written, by this console or past it. */
+export async function testPosts(): Promise<StoredDocument[]> {
+  const posts = await readCollection('blog-posts');
+  return posts.filter(({ id, data }) =>
+    `${id} ${String(data.title)}`.toLowerCase().includes('e2e'),
+  );
+}
+
+/** The pictures that tests have stored. */
+export async function testPictures(): Promise<string[]> {
+  const names = await listObjects('article_pictures/');
+  return names.filter((name) => !name.startsWith('article_pictures/sample-'));
+}
+
+/** Leaves the sample data as they were. */
+export async function removeTestPosts(): Promise<void> {
+  await deleteDocuments((await testPosts()).map(({ path }) => path));
+  for (const name of await testPictures()) await deleteObject(name);
+}
+
+export async function openBlog(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/#.*|$/, '#/blog'));
+  await expect(page.getByRole('grid', { name: 'Blog' })).toBeVisible();
+}
+
+export function form(page: Page) {
+  return page.getByRole('dialog', { name: 'Create New Post' });
+}
+
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Post' }).click();
+  await expect(form(page).getByLabel('Title')).toBeVisible();
+}
+
+export async function choosePicture(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await form(page)
+    .getByLabel('Image')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+}
+
+/** Fills in what has no default. */
+export async function fillForm(
+  page: Page,
+  { title = fields.title, picture = samplePng, fileName = 'holiday.png' } = {},
+): Promise<void> {
+  await form(page).getByLabel('Title').fill(title);
+  await form(page).getByLabel('Description').fill(fields.desc);
+  await choosePicture(page, fileName, picture);
+  await expect(form(page).getByAltText('Preview')).toBeVisible();
+}
+
+export async function create(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Create', exact: true }).click();
+}
+
+/** Fills in the form, creates the post and gives its document. */
+export async function createPost(
+  page: Page,
+  filled: Parameters<typeof fillForm>[1] = {},
+): Promise<StoredDocument> {
+  const before = new Set((await testPosts()).map(({ id }) => id));
+  await openForm(page);
+  await fillForm(page, filled);
+  await create(page);
+  await expect(form(page)).toBeHidden();
+  const [post] = (await testPosts()).filter(({ id }) => !before.has(id));
+  if (!post) throw new Error('The form closed, but no post was written.');
+  return post;
+}

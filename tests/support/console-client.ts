@@ -1,0 +1,98 @@
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { inMemoryPersistence } from 'firebase/auth/web-extension';
+import { administrator } from '../../scripts/local/config.mjs';
+import { openBackend } from '../../services/firebase/backend';
+import { endpointsOfBuild } from '../../services/firebase/endpoints';
+import { firestoreTarget } from '../../services/firebase/firestore-target';
+import type { JobView } from '../../services/jobs/job-view';
+import { router, type Router } from '../../services/rpc/router';
+import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
+import type { SessionTimes } from '../../services/session/limits';
+import type { SessionState } from '../../services/session/session';
+import { createSessionLimits, type Cell } from '../../services/session/session-limits';
+import { connectionItem } from '../../services/settings/settings';
+import { createTestJobs } from './test-jobs';
+import { createTestPosts } from './test-posts';
+
+function cell<T>(value: T): Cell<T> {
+  return {
+    getValue: () => Promise.resolve(value),
+    setValue(next) {
+      value = next;
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The background's session in this process, in memory, against the emulators. */
+export function createTestSession(): AdminSession {
+  const staysSignedIn = cell(false);
+  return createAdminSession({
+    async open() {
+      const connection = await connectionItem.getValue();
+      if (!connection) return null;
+      return openBackend({
+        connection,
+        endpoints: endpointsOfBuild(),
+        persistence: [inMemoryPersistence],
+        appName: crypto.randomUUID(),
+      });
+    },
+    state: cell<SessionState | null>(null),
+    limits: createSessionLimits({
+      times: cell<SessionTimes | null>(null),
+      keptSince: cell<number | null>(null),
+      policy: async () => ({ idleMinutes: 15, staysSignedIn: await staysSignedIn.getValue() }),
+      wakeAt: () => Promise.resolve(),
+    }),
+    staysSignedIn,
+    persistenceFor: () => inMemoryPersistence,
+    forget: () => Promise.resolve(),
+  });
+}
+
+/**
+ * The background's procedures in this process, against the emulators: the same router and the
+ * same session as in the extension, without a browser and without a port between.
+ */
+export function createConsoleClient(session = createTestSession()): RouterClient<Router> {
+  return createConsole(session).api;
+}
+
+export interface TestConsole {
+  api: RouterClient<Router>;
+  /** Resolves when the job looks like this. */
+  untilJob(id: string, isReached: (view: JobView) => boolean): Promise<JobView>;
+}
+
+function createConsole(session = createTestSession()): TestConsole {
+  const jobs = createTestJobs(async () => {
+    const backend = await session.authorised();
+    return backend && firestoreTarget(backend);
+  });
+  const posts = createTestPosts(session, jobs.engine);
+  return {
+    api: createRouterClient(router, { context: { session, jobs: jobs.engine, posts } }),
+    untilJob: jobs.until,
+  };
+}
+
+/** A client that is signed in as the administrator. */
+export async function signedInClient(): Promise<RouterClient<Router>> {
+  return (await signedInConsole()).api;
+}
+
+/** The same with a look at its jobs. */
+export async function signedInConsole(): Promise<TestConsole> {
+  const console = createConsole();
+  const { username, password } = administrator;
+  await console.api.session.signIn({ username, password });
+  return console;
+}
+
+/** All rows of a streamed list. */
+export async function allRows<Row>(pages: Promise<AsyncIterable<Row[]>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of await pages) rows.push(...page);
+  return rows;
+}

@@ -1,0 +1,199 @@
+import { administrator, bucket, origins, project } from '../../scripts/local/config.mjs';
+import { decodeFields, encodeFields } from '../../scripts/local/firestore-values.mjs';
+import { writeDocuments } from '../../scripts/local/firestore-writer.mjs';
+import { asOwner } from '../../scripts/local/owner.mjs';
+import { clear } from '../../scripts/seed/clear.mjs';
+import { seededAt } from '../../scripts/seed/expected.mjs';
+import { seed } from '../../scripts/seed/seed.mjs';
+
+// Tests arrange and look at the backend as the project's owner, past the rules; what they test
+// goes through the rules like anybody else.
+
+export type DocumentData = Record<string, unknown>;
+
+export interface StoredDocument {
+  /** The last part of the document's path. */
+  id: string;
+  /** The path below the database, for example `users/abc/tests-taken/def`. */
+  path: string;
+  /** Timestamps come as Date, bytes as Uint8Array, integers and doubles as number. */
+  data: DocumentData;
+}
+
+export interface NewUser {
+  email: string;
+  password: string;
+  /** A random one if left out. */
+  uid?: string;
+}
+
+const accounts = `${origins.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+const documents = `${origins.firestore}/v1/projects/${project}/databases/(default)/documents`;
+const objects = `${origins.storage}/v0/b/${bucket}/o`;
+
+export async function createUser({ email, password, uid }: NewUser): Promise<string> {
+  const { localId } = await asOwner(accounts, { email, password, localId: uid });
+  return localId;
+}
+
+export async function deleteUser(uid: string): Promise<void> {
+  await asOwner(`${accounts}:delete`, { localId: uid });
+}
+
+export async function setUserDisabled(uid: string, isDisabled: boolean): Promise<void> {
+  await asOwner(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
+}
+
+export async function setUserPassword(uid: string, password: string): Promise<void> {
+  await asOwner(`${accounts}:update`, { localId: uid, password });
+}
+
+/** Ends all the user's sessions: tokens issued until now are refreshed no more. */
+export async function revokeSessions(uid: string): Promise<void> {
+  const nextSecond = Math.floor(Date.now() / 1000) + 1;
+  await asOwner(`${accounts}:update`, { localId: uid, validSince: String(nextSecond) });
+}
+
+/** With it on, a wrong password and an unknown user give the same error, `invalid-credential`. */
+export async function setEmailEnumerationProtection(isOn: boolean): Promise<void> {
+  const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } };
+  const url = `${origins.auth}/emulator/v1/projects/${project}/config`;
+  await asOwner(url, config, { method: 'PATCH' });
+}
+
+/** Puts the sample data back as they were at first, whatever tests have done to them. */
+export async function resetSampleData(): Promise<void> {
+  await setEmailEnumerationProtection(false);
+  await clear();
+  await seed({ now: seededAt() });
+}
+
+/** Puts the administrator's credentials back, whatever a test has done to them. */
+export async function restoreAdministrator(): Promise<void> {
+  const { uid, password } = administrator;
+  await asOwner(`${accounts}:update`, { localId: uid, password, disableUser: false });
+  await writeDocument('admin-credentials/admin', { uid });
+}
+
+export async function readDocument(path: string): Promise<DocumentData | undefined> {
+  const response = await fetch(`${documents}/${urlPath(path)}`, { headers: asOwnerHeaders });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`Reading ${path} answered ${response.status}`);
+  return decodeFields((await response.json()).fields);
+}
+
+/** Every document of one collection, for example `coupon` or `users/abc/tests-taken`. */
+export async function readCollection(path: string): Promise<StoredDocument[]> {
+  return queryDocuments(path, {});
+}
+
+/** The documents of a collection whose field has exactly the value. */
+export async function findDocuments(
+  path: string,
+  field: string,
+  value: string | number | boolean,
+): Promise<StoredDocument[]> {
+  const { encoded } = encodeFields({ encoded: value });
+  return queryDocuments(path, {
+    where: { fieldFilter: { field: { fieldPath: `\`${field}\`` }, op: 'EQUAL', value: encoded } },
+  });
+}
+
+/** Replaces the whole document. Dates become Timestamps; see `rawValue` for other kinds. */
+export async function writeDocument(path: string, data: DocumentData): Promise<void> {
+  await writeDocuments([{ path, data }]);
+}
+
+export async function deleteDocument(path: string): Promise<void> {
+  await asOwner(`${documents}/${urlPath(path)}`, undefined, { method: 'DELETE' });
+}
+
+/** Counts a collection, or with `everywhere` all collections of that name. */
+export async function countDocuments(path: string, everywhere = false): Promise<number> {
+  const { parent, collectionId } = split(path);
+  const [{ result }] = await asOwner(`${parent}:runAggregationQuery`, {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId, allDescendants: everywhere }] },
+      aggregations: [{ alias: 'count', count: {} }],
+    },
+  });
+  return Number(result.aggregateFields.count.integerValue);
+}
+
+export async function clearCollection(path: string): Promise<void> {
+  const stored = await readCollection(path);
+  await deleteDocuments(stored.map((document) => document.path));
+}
+
+export async function deleteDocuments(paths: string[]): Promise<void> {
+  for (let start = 0; start < paths.length; start += 500) {
+    const writes = paths.slice(start, start + 500).map((path) => ({
+      delete: `projects/${project}/databases/(default)/documents/${path}`,
+    }));
+    await asOwner(`${documents}:commit`, { writes });
+  }
+}
+
+/** The names of the stored files that begin with the prefix, for example `article_pictures/`. */
+export async function listObjects(prefix: string): Promise<string[]> {
+  const url = `${objects}?prefix=${encodeURIComponent(prefix)}`;
+  const { items } = await asOwner(url, undefined, { method: 'GET' });
+  return items.map((item: { name: string }) => item.name);
+}
+
+export interface StoredObject {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export async function readObject(name: string): Promise<StoredObject | undefined> {
+  const url = `${objects}/${encodeURIComponent(name)}?alt=media`;
+  const response = await fetch(url, { headers: asOwnerHeaders });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`Reading ${name} answered ${response.status}`);
+  return {
+    contentType: response.headers.get('content-type') ?? '',
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+export async function writeObject(
+  name: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  await asOwner(`${objects}?name=${encodeURIComponent(name)}`, bytes, { contentType });
+}
+
+export async function deleteObject(name: string): Promise<void> {
+  await asOwner(`${objects}/${encodeURIComponent(name)}`, undefined, { method: 'DELETE' });
+}
+
+const asOwnerHeaders = { authorization: 'Bearer owner' };
+
+async function queryDocuments(path: string, query: object): Promise<StoredDocument[]> {
+  const { parent, collectionId } = split(path);
+  const structuredQuery = { from: [{ collectionId }], ...query };
+  const rows: { document?: { name: string; fields?: Record<string, unknown> } }[] = await asOwner(
+    `${parent}:runQuery`,
+    { structuredQuery },
+  );
+  return rows.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
+}
+
+function storedDocument(document: { name: string; fields?: Record<string, unknown> }) {
+  const path = document.name.slice(document.name.indexOf('/documents/') + '/documents/'.length);
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return { id, path, data: decodeFields(document.fields) };
+}
+
+function split(path: string) {
+  const segments = path.split('/');
+  const collectionId = segments.pop();
+  const parent = segments.length > 0 ? `${documents}/${urlPath(segments.join('/'))}` : documents;
+  return { parent, collectionId };
+}
+
+function urlPath(path: string) {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

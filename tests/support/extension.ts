@@ -1,0 +1,160 @@
+import { fileURLToPath } from 'node:url';
+import {
+  chromium,
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Worker,
+} from '@playwright/test';
+import { launchExtension } from '../../scripts/browser/launch.mjs';
+import { administrator, origins } from '../../scripts/local/config.mjs';
+import { reportTokens } from './token-watch';
+
+/** `demo` speaks to the emulators; `user` is the build for users, with no connection. */
+type Build = 'demo' | 'user';
+
+const folders: Record<Build, string> = {
+  demo: fileURLToPath(new URL('../../.output/chrome-mv3-demo', import.meta.url)),
+  user: fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
+};
+
+export interface Extension {
+  id: string;
+  context: BrowserContext;
+  /** The folder of the browser's profile. */
+  profile: string;
+  /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */
+  open(path: string): Promise<Page>;
+  worker(): Promise<Worker>;
+  /** Ends the background's service worker, as the browser does when it is idle. */
+  killWorker(): Promise<void>;
+  /** The folder into which the browser saves files. */
+  downloads: string;
+  close(): Promise<void>;
+}
+
+interface Fixtures {
+  build: Build;
+  otherExtensions: string[];
+  /** Console errors that the test causes on purpose; Playwright would take an array apart. */
+  expectedProblems: RegExp;
+  extension: Extension;
+  /** The console in a tab, signed out. */
+  panel: Page;
+  /** The console in a tab, signed in as the administrator. */
+  console: Page;
+}
+
+interface LaunchOptions {
+  /** A profile that outlives the browser; otherwise an empty one. */
+  profile?: string;
+  /** Folders of extensions that are in the browser as well. */
+  otherExtensions?: string[];
+  /** What stands between the extension and the Firestore emulator, for example a fault proxy. */
+  firestoreVia?: string;
+}
+
+/** Loads an unpacked build into a browser. */
+export async function launch(
+  build: Build,
+  { firestoreVia, ...options }: LaunchOptions = {},
+): Promise<Extension> {
+  const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const browser = await launchExtension({
+    executablePath,
+    extensionFolder: folders[build],
+    ...options,
+    // The build names the emulator's own address; the browser is led elsewhere.
+    moreArguments: firestoreVia
+      ? [
+          `--host-resolver-rules=MAP ${new URL(origins.firestore).host} ${new URL(firestoreVia).host}`,
+        ]
+      : [],
+  });
+  const { context, extensionId: id, profile, downloads, close } = browser;
+  const worker = async () =>
+    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const open = async (path: string) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 480, height: 800 });
+    await page.goto(`chrome-extension://${id}/${path}`);
+    return page;
+  };
+  return {
+    id,
+    context,
+    profile,
+    downloads,
+    open,
+    worker,
+    killWorker: () => killWorker(context, id),
+    close,
+  };
+}
+
+/** The browser itself says when the worker is dead: the domain exists on a page's session only. */
+async function killWorker(context: BrowserContext, id: string): Promise<void> {
+  const page = context.pages().at(-1);
+  if (!page) throw new Error('Killing the worker needs an open page.');
+  const session = await context.newCDPSession(page);
+  const { promise: dead, resolve } = Promise.withResolvers<void>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const own = versions.filter(({ scriptURL }) => scriptURL.includes(id));
+    if (own.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await dead;
+  await session.detach();
+}
+
+/** Signs in on the login form of a console that is shown. */
+export async function signIn(
+  page: Page,
+  { username = administrator.username, password = administrator.password } = {},
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Collects what goes wrong in any context: console errors, CSP reports, uncaught rejections. */
+function watchForProblems(context: BrowserContext, problems: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  const watchWorker = (worker: Worker) => {
+    worker.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`worker: ${message.text()}`);
+    });
+  };
+  context.serviceWorkers().forEach(watchWorker);
+  context.on('serviceworker', watchWorker);
+}
+
+export const test = base.extend<Fixtures>({
+  build: ['demo', { option: true }],
+  otherExtensions: [[], { option: true }],
+  expectedProblems: [/^$/, { option: true }],
+  extension: async ({ build, otherExtensions, expectedProblems }, provide) => {
+    const extension = await launch(build, { otherExtensions });
+    const problems: string[] = [];
+    watchForProblems(extension.context, problems);
+    await reportTokens(extension.context);
+    await provide(extension);
+    await extension.close();
+    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
+  },
+  panel: async ({ extension }, provide) => {
+    await provide(await extension.open('sidepanel.html'));
+  },
+  console: async ({ panel }, provide) => {
+    await signIn(panel);
+    await expect(panel.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await provide(panel);
+  },
+});
+
+export { expect };

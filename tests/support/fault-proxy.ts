@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What happens to one request. `onApplied` runs after the backend has applied it. */
+export type Fault =
+  | { kind: 'pass'; onApplied?: () => Promise<void> }
+  | { kind: 'delay'; ms: number }
+  /** The connection is cut before the backend sees anything. */
+  | { kind: 'drop-request' }
+  /** The backend applies it, and the connection is cut in place of the answer. */
+  | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
+  /** The connection is cut, and the backend applies the request when the client has moved on. */
+  | { kind: 'apply-late'; ms: number }
+  | { kind: 'truncate-answer' }
+  /** Answered as Google does, without asking the backend. */
+  | { kind: 'status'; status: 400 | 401 | 403 | 409 | 429 | 500 | 503; retryAfter?: string }
+  /** The sign-in page of a public network. */
+  | { kind: 'portal' };
+
+export interface ProxiedRequest {
+  /** Counted from 0 since the last `reset`. */
+  index: number;
+  method: string;
+  path: string;
+  body: string;
+}
+
+export type FaultScript = (request: ProxiedRequest) => Fault | Promise<Fault>;
+
+export interface FaultProxy {
+  url: string;
+  /** Every request since the last `reset`, in order of arrival. */
+  readonly requests: readonly ProxiedRequest[];
+  /** Decides from now on what happens to each request; without it all pass. */
+  follow(script: FaultScript): void;
+  /** Lets all requests pass and counts from 0 again. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const statusNames = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  409: 'ABORTED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** Stands between a client and a backend on this machine and misbehaves as the script says. */
+export async function startFaultProxy(backendUrl: string, port = 0): Promise<FaultProxy> {
+  let script: FaultScript = () => ({ kind: 'pass' });
+  let requests: ProxiedRequest[] = [];
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method = 'GET', url: path = '/' } = incoming;
+    const bytes = await buffer(incoming);
+    const request = { index: requests.length, method, path, body: bytes.toString() };
+    requests.push(request);
+    await answer(await script(request), outgoing, () =>
+      fetch(backendUrl + path, {
+        method,
+        headers: forwardedHeaders(incoming),
+        body: bytes.length > 0 ? bytes : null,
+      }),
+    );
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // A client that is gone, or a backend that is, ends this one connection and nothing else.
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get requests() {
+      return requests;
+    },
+    follow(next) {
+      script = next;
+    },
+    reset() {
+      script = () => ({ kind: 'pass' });
+      requests = [];
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise<Response>) {
+  switch (fault.kind) {
+    case 'drop-request':
+      outgoing.destroy();
+      return;
+    case 'drop-answer':
+      await (await ask()).arrayBuffer();
+      await fault.onApplied?.();
+      outgoing.destroy();
+      return;
+    case 'apply-late':
+      outgoing.destroy();
+      await pause(fault.ms);
+      await (await ask()).arrayBuffer();
+      return;
+    case 'status':
+      writeStatus(outgoing, fault);
+      return;
+    case 'portal':
+      outgoing.writeHead(200, { 'content-type': 'text/html' });
+      outgoing.end('<!doctype html><title>Welcome</title><form>Accept the terms</form>');
+      return;
+    case 'delay':
+      await pause(fault.ms);
+      break;
+    case 'pass':
+    case 'truncate-answer':
+  }
+  const response = await ask();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (fault.kind === 'pass') await fault.onApplied?.();
+  const isCut = fault.kind === 'truncate-answer';
+  outgoing.writeHead(response.status, answerHeaders(response));
+  outgoing.end(isCut ? bytes.subarray(0, bytes.length >> 1) : bytes);
+}
+
+function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'status' }>) {
+  const { status, retryAfter } = fault;
+  outgoing.writeHead(status, {
+    'content-type': 'application/json',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  });
+  const message = `The test answers ${status}`;
+  outgoing.end(JSON.stringify({ error: { code: status, message, status: statusNames[status] } }));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+// These belong to one connection, and fetch sets its own.
+const connectionHeaders = /^(connection|content-length|host|transfer-encoding|keep-alive|expect)$/;
+
+function forwardedHeaders({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers)
+    .filter(([name]) => !connectionHeaders.test(name))
+    .map(([name, value]) => [name, String(value)]);
+}
+
+// The body has been decoded already.
+function answerHeaders({ headers }: Response): [string, string][] {
+  return [...headers].filter(
+    ([name]) => !connectionHeaders.test(name) && name !== 'content-encoding',
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredDocument } from '../../services/firebase/commit';
+import type { FirestoreTarget } from '../../services/firebase/request';
+import type { TypedFields } from '../../services/firebase/typed-fields';
+
+const origin = process.env.WXT_EMULATOR_FIRESTORE ?? 'http://127.0.0.1:8080';
+
+export interface TestDatabase {
+  /** Where the emulator answers, for a proxy to stand before it. */
+  origin: string;
+  /** The database as its owner, through the emulator or through what stands at `via`. */
+  target(via?: string): FirestoreTarget;
+  /** All documents of a collection, in order of their ids. */
+  readAll(collection: string): Promise<StoredDocument[]>;
+  /** Replaces a document, as the service or another administrator might do meanwhile. */
+  put(path: string, fields: TypedFields): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+/** An empty database of its own for each test: emulators take any project's name. */
+export function createTestDatabase(): TestDatabase {
+  const databasePath = `projects/demo-${randomUUID()}/databases/(default)`;
+  const documents = `${origin}/v1/${databasePath}/documents`;
+
+  async function ask(url: string, method: string, body?: object) {
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.json();
+  }
+
+  return {
+    origin,
+    target: (via = origin) => ({
+      documentsUrl: `${via}/v1/${databasePath}/documents`,
+      databasePath,
+      idToken: async () => 'owner',
+    }),
+    async readAll(collection) {
+      const results: { document?: StoredDocument & { name: string } }[] = await ask(
+        `${documents}:runQuery`,
+        'POST',
+        { structuredQuery: { from: [{ collectionId: collection }] } },
+      );
+      return results.flatMap(({ document }) => {
+        if (!document) return [];
+        const { name, fields, updateTime } = document;
+        return [{ path: name.split('/documents/')[1] as string, fields, updateTime }];
+      });
+    },
+    async put(path, fields) {
+      await ask(`${documents}/${path}`, 'PATCH', { fields });
+    },
+    async remove(path) {
+      await ask(`${documents}/${path}`, 'DELETE');
+    },
+  };
+}

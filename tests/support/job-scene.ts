@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { typedFieldsOf } from '../../services/firebase/typed-fields';
+import type { JobDocument, JobOrder } from '../../services/jobs/job';
+import type { JobView } from '../../services/jobs/job-view';
+import type { Journal } from '../../services/jobs/journal';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { createTestDatabase, type TestDatabase } from './firestore-target';
+import { createMemoryJournal } from './memory-journal';
+import { type MortalEngine, startEngine } from './mortal-engine';
+
+export const codeCount = 1_000;
+
+export interface JobScene {
+  readonly proxy: FaultProxy;
+  readonly database: TestDatabase;
+  /** A worker on the scene's journal, whose requests go through the proxy. */
+  start: (browserSession?: string) => MortalEngine;
+  /** A worker on the scene's journal that is connected to another project. */
+  startElsewhere: () => MortalEngine;
+  /** An order to remove what the database holds just now. */
+  removal: () => Promise<JobOrder>;
+  /** Writes all codes by a job of its own, of which the proxy then knows nothing. */
+  fill: () => Promise<void>;
+  redeem: (path: string) => Promise<void>;
+  /** Another empty database and journal, in the middle of a test. */
+  clear: () => void;
+}
+
+/** For each test an empty database, an empty journal, and one proxy before the emulator. */
+export function setUpJobScene(): JobScene {
+  let proxy: FaultProxy;
+  let database: TestDatabase;
+  let journal: Journal;
+
+  function clear() {
+    proxy.reset();
+    database = createTestDatabase();
+    journal = createMemoryJournal();
+  }
+
+  function start(browserSession?: string) {
+    return startEngine({ journal, target: database.target(proxy.url), browserSession });
+  }
+
+  beforeAll(async () => {
+    proxy = await startFaultProxy(createTestDatabase().origin);
+  });
+  afterAll(() => proxy.close());
+  beforeEach(clear);
+
+  return {
+    get proxy() {
+      return proxy;
+    },
+    get database() {
+      return database;
+    },
+    start,
+    clear,
+    startElsewhere: () => startEngine({ journal, target: createTestDatabase().target() }),
+    async removal() {
+      return {
+        id: randomUUID(),
+        kind: 'remove',
+        subject: { name: 'Spring' },
+        action: 'remove',
+        documents: await database.readAll('coupon'),
+        leftovers: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
+      };
+    },
+    async fill() {
+      const engine = start();
+      const order = creation();
+      await engine.start(order);
+      await engine.until(order.id, hasEnded);
+      proxy.reset();
+    },
+    async redeem(path) {
+      const code = path.slice('coupon/'.length);
+      await database.put(path, typedFieldsOf({ code, groupId: 'ABCD', redeemed: 1 }));
+    },
+  };
+}
+
+export function codes(count = codeCount): JobDocument[] {
+  return Array.from({ length: count }, (_, index) => {
+    const code = `ABCD-${String(index).padStart(8, '0')}`;
+    const fields = typedFieldsOf({ code, groupId: 'ABCD', redeemed: 0 });
+    return { path: `coupon/${code}`, fields, updateTime: null };
+  });
+}
+
+export function creation(documents = codes()): JobOrder {
+  return {
+    id: randomUUID(),
+    kind: 'create',
+    subject: { name: 'Spring' },
+    action: 'create',
+    documents,
+    changeable: ['redeemed'],
+  };
+}
+
+export function hasEnded({ state }: JobView): boolean {
+  return ['done', 'cancelled', 'undone', 'failed'].includes(state);
+}
+
+export function pathsOf(documents: readonly { path: string }[]): string[] {
+  return documents.map(({ path }) => path);
+}

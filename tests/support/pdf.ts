@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The text of a PDF as readers and search engines find it. */
+export async function pdfText(path: string): Promise<string> {
+  return (await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 64 * 1024 * 1024 })).stdout;
+}
+
+/** Pages and their size in points. */
+export async function pdfInfo(path: string): Promise<{ pages: number; size: string }> {
+  const { stdout } = await run('pdfinfo', [path]);
+  const field = (name: string) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(stdout)?.[1] ?? '';
+  return { pages: Number(field('Pages')), size: field('Page size') };
+}
+
+/** A part of a page as it is printed; place and size in points from the page's upper left corner. */
+export async function pdfPicture(
+  path: string,
+  place: { page: number; x: number; y: number; width: number; height: number },
+): Promise<Buffer> {
+  const pixelsPerPoint = 4;
+  const px = (points: number) => String(Math.round(points * pixelsPerPoint));
+  const { stdout } = await run(
+    'pdftoppm',
+    [
+      '-png',
+      ['-r', String(72 * pixelsPerPoint)],
+      ['-f', String(place.page), '-l', String(place.page)],
+      ['-x', px(place.x), '-y', px(place.y)],
+      ['-W', px(place.width), '-H', px(place.height)],
+      path,
+    ].flat(),
+    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return stdout;
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { avif } from './avif';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A real picture as the browser itself writes it, the same one for the same size. */
+export async function drawInPage(
+  page: Page,
+  type: 'image/png' | 'image/jpeg' | 'image/webp',
+  { widthPx, heightPx }: Size,
+): Promise<Bytes> {
+  const base64 = await page.evaluate(
+    async ({ type: contentType, width, height }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas.');
+      // The upper half is red and the lower half blue, so that a turned picture shows.
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = 'blue';
+      context.fillRect(0, height / 2, width, height / 2);
+      const blob = await canvas.convertToBlob({ type: contentType, quality: 0.9 });
+      return new Uint8Array(await blob.arrayBuffer()).toBase64();
+    },
+    { type, width: widthPx, height: heightPx },
+  );
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+/** An AVIF with EXIF and XMP. Browsers write none, but they code the frame that it holds. */
+export async function drawAvifInPage(page: Page, { widthPx, heightPx }: Size): Promise<Bytes> {
+  const base64 = await page.evaluate(
+    async ({ width, height }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const encoder = new VideoEncoder({
+        output(chunk) {
+          const bytes = new Uint8Array(chunk.byteLength);
+          chunk.copyTo(bytes);
+          resolve(bytes.toBase64());
+        },
+        error: reject,
+      });
+      encoder.configure({ codec: 'av01.0.08M.08', width, height, bitrate: 1_000_000 });
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas.');
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, width, height);
+      const frame = new VideoFrame(canvas, { timestamp: 0 });
+      encoder.encode(frame, { keyFrame: true });
+      frame.close();
+      await encoder.flush();
+      return promise;
+    },
+    { width: widthPx, height: heightPx },
+  );
+  return avif({
+    widthPx,
+    heightPx,
+    data: new Uint8Array(Buffer.from(base64, 'base64')),
+    configuration: Uint8Array.of(0x81, 0x08, 0x0c, 0),
+  });
+}
+
+/** How a browser decodes a picture: its size, and the colours of its corners. */
+export async function decodeInPage(page: Page, bytes: Uint8Array) {
+  return page.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(base64)]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.drawImage(bitmap, 0, 0);
+    const colourAt = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return {
+      widthPx: bitmap.width,
+      heightPx: bitmap.height,
+      topLeft: colourAt(2, 2),
+      bottomRight: colourAt(bitmap.width - 3, bitmap.height - 3),
+    };
+  }, Buffer.from(bytes).toString('base64'));
+}

@@ -1,0 +1,49 @@
+import type { Page, Worker } from '@playwright/test';
+import type { SessionTimes } from '../../services/session/limits';
+
+const timesKey = 'session-times';
+
+export function readTimes(page: Page): Promise<SessionTimes> {
+  return page.evaluate(
+    async (key) => (await chrome.storage.session.get(key))[key] as SessionTimes,
+    timesKey,
+  );
+}
+
+/** Lets the session look as if that much time had passed, as it does after a machine's sleep. */
+export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
+  const times = await readTimes(page);
+  const earlier = {
+    signedInAt: times.signedInAt - (passed.signedInAt ?? 0),
+    usedAt: times.usedAt - (passed.usedAt ?? 0),
+  };
+  await page.evaluate(([key, value]) => chrome.storage.session.set({ [key]: value }), [
+    timesKey,
+    earlier,
+  ] as const);
+}
+
+/** The refresh token of the sign-in that is kept in memory. */
+export async function readRefreshToken(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => chrome.storage.session.get());
+  const token = /"refreshToken":"([^"]+)"/.exec(JSON.stringify(stored))?.[1];
+  if (token === undefined) throw new Error('No sign-in is kept in memory.');
+  return token;
+}
+
+/** Sets the clock of the background, for as long as its worker lives. */
+export async function setClockAhead(worker: Worker, aheadMs: number): Promise<void> {
+  await worker.evaluate((offsetMs) => {
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...parameters: unknown[]) {
+        if (parameters.length === 0) super(RealDate.now() + offsetMs);
+        else super(...(parameters as [number]));
+      }
+
+      static override now() {
+        return RealDate.now() + offsetMs;
+      }
+    } as DateConstructor;
+  }, aheadMs);
+}

@@ -1,0 +1,45 @@
+import { test as base, type Page } from '@playwright/test';
+import { openBenchBrowser } from '../../scripts/bench/bench-browser.mjs';
+
+interface TablePageOptions {
+  /** What the list holds and how it comes, as in `rows=nasty` or `count=300&page=20&every=50`. */
+  list: string;
+  /** Search, filters and order, as in `sort=-name`. */
+  view?: string;
+  widthPx?: number;
+}
+
+interface Fixtures {
+  /** Opens the table by itself, with rows that need no backend. */
+  openTable: (options: TablePageOptions) => Promise<Page>;
+}
+
+interface SharedFixtures {
+  browserWithTable: Awaited<ReturnType<typeof openBenchBrowser>>;
+}
+
+export const test = base.extend<Fixtures, SharedFixtures>({
+  browserWithTable: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+    async ({}, provide) => {
+      const browser = await openBenchBrowser();
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  openTable: async ({ browserWithTable }, provide) => {
+    const pages: Page[] = [];
+    await provide(async ({ list, view, widthPx = 1280 }) => {
+      const page = await browserWithTable.open(`table.html?${list}${view ? `#/?${view}` : ''}`, {
+        width: widthPx,
+        height: 720,
+      });
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { type JobOfGroup, readJobView, readJournal } from './browser-journal';
+import { findDocuments, writeDocument } from './emulators';
+import { expect, type Extension } from './extension';
+import type { Fault, FaultProxy } from './fault-proxy';
+import { voucherPage } from './voucher-page';
+
+type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
+
+/** What can happen to one request. */
+export const misfortunes: Record<string, Misfortune> = {
+  'worker killed before': async (kill) => {
+    await kill();
+    return { kind: 'drop-request' };
+  },
+  'worker killed after': (kill) => ({ kind: 'drop-answer', onApplied: kill }),
+  'request dropped': () => ({ kind: 'drop-request' }),
+  'answer dropped': () => ({ kind: 'drop-answer' }),
+  'answered 429': () => ({ kind: 'status', status: 429 }),
+  'answered 503': () => ({ kind: 'status', status: 503 }),
+  'token expired': () => ({ kind: 'status', status: 401 }),
+};
+
+export interface FaultTally {
+  runs: number;
+  /** Runs in which another worker, or the same one after a pause, had to go on. */
+  resumes: number;
+  duplicates: number;
+  missing: number;
+  /** Codes that were redeemed meanwhile and are not any more. */
+  overwritten: number;
+  /** Codes of deleted groups that are still there. */
+  left: number;
+}
+
+interface Scene {
+  extension: Extension;
+  page: Page;
+  proxy: FaultProxy;
+}
+
+export interface FaultRun {
+  /** The request, counted from 0, to which it happens. */
+  boundary: number;
+  misfortune: Misfortune;
+}
+
+export const codesPerRun = 2_000;
+
+/** Generates and deletes groups while one request of each suffers a misfortune. */
+export function createFaultRuns({ extension, page, proxy }: Scene) {
+  const tally: FaultTally = {
+    runs: 0,
+    resumes: 0,
+    duplicates: 0,
+    missing: 0,
+    overwritten: 0,
+    left: 0,
+  };
+  const { dialog, group, fillIn, send, confirm } = voucherPage(page);
+
+  function strike({ boundary, misfortune }: FaultRun, onStrike?: () => Promise<void>) {
+    tally.runs++;
+    proxy.reset();
+    proxy.follow(async ({ index }) => {
+      if (index !== boundary) return { kind: 'pass' };
+      tally.resumes++;
+      await onStrike?.();
+      return misfortune(async () => {
+        await extension.killWorker();
+        // What the browser's alarm does within half a minute.
+        await page.evaluate(() => chrome.runtime.connect().disconnect());
+      });
+    });
+  }
+
+  /** Waits for the end, asking again where the view says that nothing was begun. */
+  async function untilDone(job: JobOfGroup, askAgain: () => Promise<void>) {
+    await expect(async () => {
+      await askAgain();
+      expect((await readJobView(page, job))?.state).toBe('done');
+    }).toPass({ timeout: 45_000, intervals: [50] });
+    proxy.reset();
+  }
+
+  return {
+    tally,
+    async generate(run: FaultRun, name: string) {
+      let redeemed: string | undefined;
+      await fillIn({ name, quantity: codesPerRun });
+      strike(run, async () => {
+        redeemed = await redeemOne(name);
+      });
+      await send();
+      const job = { kind: 'generate-vouchers', groupName: name };
+      await untilDone(job, async () => {
+        if (await dialog.getByText('Nothing was generated').isVisible()) await send();
+      });
+      const journal = await readJournal(page, job);
+      const stored = await findDocuments('coupon', 'groupName', name);
+      const codes = stored.map(({ data }) => data.code);
+      const planned = journal?.documents.map(({ path }) => path) ?? [];
+      const paths = new Set(stored.map(({ path }) => path));
+      tally.duplicates += codes.length - new Set(codes).size;
+      tally.duplicates += Math.max(0, stored.length - planned.length);
+      tally.missing += planned.filter((path) => !paths.has(path)).length;
+      tally.missing += Math.abs(codesPerRun - planned.length);
+      if (redeemed !== undefined) {
+        const code = stored.find(({ path }) => path === redeemed);
+        if (code?.data.redeemed !== 1) tally.overwritten++;
+      }
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(group(name)).toContainText('2,000 vouchers');
+    },
+    async deleteGroup(run: FaultRun, name: string) {
+      const deleteAll = async () => {
+        await group(name).getByRole('button', { name: 'Delete All' }).click();
+        await confirm('Delete 2,000 codes');
+      };
+      strike(run);
+      await deleteAll();
+      await untilDone({ kind: 'delete-voucher-group', groupName: name }, async () => {
+        if (await page.getByText('Nothing was deleted.').isVisible()) {
+          await page.getByRole('button', { name: 'Dismiss message' }).click();
+          await deleteAll();
+        }
+      });
+      tally.left += (await findDocuments('coupon', 'groupName', name)).length;
+      await expect(group(name)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Dismiss message' }).click();
+    },
+  };
+}
+
+/** As the service does when somebody uses a code that has just been written. */
+async function redeemOne(groupName: string): Promise<string | undefined> {
+  const [first] = await findDocuments('coupon', 'groupName', groupName);
+  if (first) await writeDocument(first.path, { ...first.data, redeemed: 1 });
+  return first?.path;
+}

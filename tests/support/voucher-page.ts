@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { writeDocument } from './emulators';
+import { expect } from './extension';
+
+export interface GroupToGenerate {
+  name: string;
+  quantity: number;
+  credit?: number;
+  validTill?: string;
+}
+
+/** What an administrator does on the page of the vouchers. */
+export function voucherPage(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const list = page.getByRole('treegrid', { name: 'Voucher code groups' });
+  const group = (name: string): Locator => list.getByRole('row').filter({ hasText: name });
+
+  return {
+    dialog,
+    list,
+    group,
+    codes: list.getByRole('row', { level: 2 }),
+    jobs: page.getByRole('region', { name: 'Jobs' }),
+    async open() {
+      await page.goto(page.url().replace(/#.*|$/, '#/voucher'));
+      await expect(page.getByRole('heading', { name: 'Voucher', exact: true })).toBeVisible();
+    },
+    async fillIn({ name, quantity, credit = 5, validTill = '2099-12-31' }: GroupToGenerate) {
+      await page.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
+      await dialog.getByLabel('Group Name').fill(name);
+      await dialog.getByLabel('Quantity').fill(String(quantity));
+      await dialog.getByLabel('Credit Per Voucher').fill(String(credit));
+      await dialog.getByLabel('Valid Till').fill(validTill);
+    },
+    async send() {
+      await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    },
+    async confirm(label: RegExp | string) {
+      await dialog.getByRole('button', { name: label }).click();
+    },
+  };
+}
+
+/** The page of the vouchers, in a console that is signed in. */
+export async function openVoucherPage(page: Page) {
+  const opened = voucherPage(page);
+  await opened.open();
+  return opened;
+}
+
+/** Stores a code that is valid, but for what is changed. */
+export async function writeCode(id: string, data: Record<string, unknown> = {}): Promise<void> {
+  const code = {
+    code: id,
+    validFrom: '2026-11-01',
+    validTill: '2099-01-01',
+    limit: 1,
+    redeemed: 0,
+  };
+  await writeDocument(`coupon/${id}`, { ...code, credit: 5, ...data });
+}
+
+export const successText = 'Voucher Generated Successfully!';
+export const codePattern = /\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b/g;

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { demoEnvironment } from './scripts/local/demo-environment.mjs';
+
+const common = {
+  environment: 'node',
+  env: demoEnvironment,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [WxtVitest()],
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{services,components,entrypoints,scripts}/**/*.test.{ts,tsx,mjs}'],
+        },
+      },
+      { test: { ...common, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      { test: { ...common, name: 'mutation', include: ['tests/mutation/**/*.test.ts'] } },
+      { test: { ...common, name: 'package', include: ['tests/package/**/*.test.ts'] } },
+      { test: { ...common, name: 'firefox', include: ['tests/firefox/**/*.test.ts'] } },
+    ],
+  },
+});

@@ -1,0 +1,89 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'wxt';
+import { leanJsPdf } from './scripts/build/lean-jspdf';
+import { sharedChunk } from './scripts/build/shared-chunk';
+
+const firebaseHosts = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+
+/** Addresses of the local emulators; only the demo build has any. */
+function emulatorOrigins(mode: string): string[] {
+  if (mode !== 'demo') return [];
+  const { WXT_EMULATOR_AUTH, WXT_EMULATOR_FIRESTORE, WXT_EMULATOR_STORAGE } = process.env;
+  return [WXT_EMULATOR_AUTH, WXT_EMULATOR_FIRESTORE, WXT_EMULATOR_STORAGE].filter(
+    (origin) => origin !== undefined,
+  );
+}
+
+function contentSecurityPolicy(origins: string[], isDevServer: boolean): string {
+  const imageOrigins = origins.filter((origin) => !/firestore|identity|securetoken/.test(origin));
+  // Vite's dev server injects <style> elements and opens a socket; neither exists in a build.
+  const forDev = isDevServer ? " 'unsafe-inline'" : '';
+  const devSocket = isDevServer ? ' ws://localhost:3000 http://localhost:3000' : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${forDev}`,
+    "font-src 'self'",
+    `img-src 'self' blob: data: ${imageOrigins.join(' ')}`,
+    `connect-src 'self' ${origins.join(' ')}${devSocket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export default defineConfig({
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  imports: false,
+  manifestVersion: 3,
+  // The sources for the reviewers of Firefox: all that the build needs, and no more.
+  zip: { excludeSources: ['docs/**', 'tests/**'] },
+  vite: () => ({
+    plugins: [tailwindcss(), leanJsPdf(), sharedChunk()],
+    worker: { format: 'es', plugins: () => [leanJsPdf()] },
+    build: { modulePreload: { polyfill: false } },
+  }),
+  manifest: ({ mode, browser, command }) => {
+    const origins = [...firebaseHosts, ...emulatorOrigins(mode)];
+    const isChromium = browser !== 'firefox';
+    return {
+      name: mode === 'demo' ? 'Career Console (demo)' : 'Career Console',
+      short_name: 'Career Console',
+      description:
+        'Admin console of a career-guidance test and appointment service, in the side panel.',
+      permissions: ['storage', 'downloads', 'alarms', ...(isChromium ? ['sidePanel'] : [])],
+      host_permissions: origins.map((origin) => `${origin}/*`),
+      content_security_policy: {
+        extension_pages: contentSecurityPolicy(origins, command === 'serve'),
+      },
+      action: { default_title: 'Career Console' },
+      commands: {
+        'open-panel': {
+          suggested_key: { default: 'Alt+Shift+C' },
+          description: 'Open the console',
+        },
+      },
+      ...(isChromium
+        ? {
+            minimum_chrome_version: '148',
+            message_serialization: 'structured_clone',
+            externally_connectable: { ids: [] },
+          }
+        : {
+            browser_specific_settings: {
+              gecko: {
+                id: 'career-console@admin.example',
+                strict_min_version: '142.0',
+                // The administrator's password goes to the owner's own Firebase project.
+                data_collection_permissions: { required: ['authenticationInfo'] },
+              },
+            },
+          }),
+    };
+  },
+});
