@@ -55,16 +55,6 @@ describe('creating', () => {
     expect(stored[0]?.fields.redeemed).toEqual({ integerValue: '1' });
   });
 
-  test('leaves a document of someone else alone however equal it is', async () => {
-    const [first] = codes(1);
-    await scene.database.put(first?.path ?? '', first?.fields ?? {});
-    const engine = scene.start();
-    const order = creation(codes(1));
-    await engine.start(order);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'failed' });
-    expect(await scene.database.readAll('coupon')).toMatchObject([{ path: first?.path }]);
-  });
-
   test('that meets someone else’s code says which and leaves nothing but that one', async () => {
     const taken = codes()[777]?.path as string;
     await scene.database.put(taken, typedFieldsOf({ code: 'ABCD-00000777', groupId: 'WXYZ' }));

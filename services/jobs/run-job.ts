@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../firebase/commit';
-import { bringIn, isOurs, PathTaken } from './bring-in';
+import { bringIn, isOurs } from './bring-in';
 import { type BatchMark, type Job, type JobDocument, needsWork } from './job';
 import { maxBatchLength } from './job-batches';
 import type { Journal } from './journal';
@@ -12,8 +12,6 @@ export interface RunTools {
   signal: AbortSignal;
   /** Writes the changed record into the journal and tells the views. */
   save: () => Promise<void>;
-  /** Whether any request of this job may have been applied although its answer was lost. */
-  hasLost: () => boolean;
   /** From then on no request is on its way any more whose answer was lost. */
   settledAt: number;
 }
@@ -42,26 +40,9 @@ export async function runJob(job: Job, tools: RunTools): Promise<void> {
 async function apply(job: Job, index: number, documents: JobDocument[], tools: RunTools) {
   const { line, journal } = tools;
   if (job.marks[index] === 'untouched') await setMark(job, index, 'sent', tools);
-  if (job.action === 'create') await create(job, index, documents, tools);
+  if (job.action === 'create') await bringIn(line, documents, ownBy(job));
   else await removeKnown(line, documents, (kept) => journal.saveBatch(job.id, index, kept));
   await setMark(job, index, 'applied', tools);
-}
-
-/**
- * A document that stands where one is to be created can be ours only if a request was lost. If none
- * was, the batch was refused as a whole, and what stands there is left alone however equal it is.
- */
-async function create(job: Job, index: number, documents: JobDocument[], tools: RunTools) {
-  const mayBeOurs = (planned: JobDocument, stored: StoredDocument) =>
-    tools.hasLost() && isOurs(planned, stored, job.changeable);
-  try {
-    await bringIn(tools.line, documents, mayBeOurs);
-  } catch (error) {
-    if (error instanceof PathTaken && !tools.hasLost()) {
-      await setMark(job, index, 'untouched', tools);
-    }
-    throw error;
-  }
 }
 
 async function revert(job: Job, index: number, documents: JobDocument[], tools: RunTools) {
@@ -71,11 +52,13 @@ async function revert(job: Job, index: number, documents: JobDocument[], tools: 
     await bringIn(line, documents, () => true);
   } else {
     const isCertain = job.marks[index] === 'applied';
-    await removeCreated(line, documents, isCertain, (planned, stored) =>
-      isOurs(planned, stored, job.changeable),
-    );
+    await removeCreated(line, documents, isCertain, ownBy(job));
   }
   await setMark(job, index, 'reverted', tools);
+}
+
+function ownBy({ changeable }: Job) {
+  return (planned: JobDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
 }
 
 /** What a removal has not named, for example codes that came into the group meanwhile. */

@@ -57,7 +57,6 @@ async function runOnce(entry: LiveJob, { journal, gate, target, save, settleMs }
     signal,
     line: createLine(database, gate, signal, noteLoss),
     save: () => save(job),
-    hasLost: () => entry.uncertainAt > 0,
     settledAt: entry.uncertainAt + settleMs,
   });
 }

@@ -1,9 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Extension } from './extension';
 
-/** Resolves with the path of a saved file, as soon as the browser has finished it. */
+/**
+ * Resolves with the path of a saved file. The browser reserves its name by an empty file, and moves
+ * the finished one to it.
+ */
 export async function savedFile({ downloads }: Extension, name: string): Promise<string> {
-  await expect.poll(() => readdir(downloads).catch(() => [])).toContain(name);
-  return join(downloads, name);
+  const path = join(downloads, name);
+  const size = () =>
+    stat(path).then(
+      (file) => file.size,
+      () => 0,
+    );
+  await expect.poll(size).toBeGreaterThan(0);
+  return path;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +13,8 @@ export type Fault =
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
   /** The connection is cut, and the backend applies the request when the client has moved on. */
   | { kind: 'apply-late'; ms: number }
+  /** The browser sends it again by itself, as it does when a used connection ends unanswered. */
+  | { kind: 'apply-twice' }
   | { kind: 'truncate-answer' }
   /** Answered as Google does, without asking the backend. */
   | { kind: 'status'; status: 400 | 401 | 403 | 409 | 429 | 500 | 503; retryAfter?: string }
@@ -36,6 +39,8 @@ export interface FaultProxy {
   follow(script: FaultScript): void;
   /** Lets all requests pass and counts from 0 again. */
   reset(): void;
+  /** Resolves when no client waits for an answer. What is applied late may still be to come. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +58,7 @@ const statusNames = {
 export async function startFaultProxy(backendUrl: string, port = 0): Promise<FaultProxy> {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
+  const open = new Set<Promise<unknown>>();
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = 'GET', url: path = '/' } = incoming;
@@ -69,6 +75,8 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
   }
 
   const server = createServer((incoming, outgoing) => {
+    const closed = once(outgoing, 'close').finally(() => open.delete(closed));
+    open.add(closed);
     // A client that is gone, or a backend that is, ends this one connection and nothing else.
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -85,6 +93,9 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
     reset() {
       script = () => ({ kind: 'pass' });
       requests = [];
+    },
+    async idle() {
+      while (open.size > 0) await Promise.all(open);
     },
     close() {
       server.closeAllConnections();
@@ -108,6 +119,9 @@ async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise
       await pause(fault.ms);
       await (await ask()).arrayBuffer();
       return;
+    case 'apply-twice':
+      await (await ask()).arrayBuffer();
+      break;
     case 'status':
       writeStatus(outgoing, fault);
       return;

@@ -4,7 +4,7 @@ import { typedFieldsOf } from '../../services/firebase/typed-fields';
 import type { JobDocument, JobOrder } from '../../services/jobs/job';
 import type { JobView } from '../../services/jobs/job-view';
 import type { Journal } from '../../services/jobs/journal';
-import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { createMemoryJournal } from './memory-journal';
 import { type MortalEngine, startEngine } from './mortal-engine';
@@ -13,6 +13,9 @@ export const codeCount = 1_000;
 
 export interface JobScene {
   readonly proxy: FaultProxy;
+  follow: (script: FaultScript) => void;
+  requestCount: () => number;
+  idle: () => Promise<void>;
   readonly database: TestDatabase;
   /** A worker on the scene's journal, whose requests go through the proxy. */
   start: (browserSession?: string) => MortalEngine;
@@ -58,6 +61,12 @@ export function setUpJobScene(): JobScene {
     },
     start,
     clear,
+    follow(script) {
+      proxy.reset();
+      proxy.follow(script);
+    },
+    requestCount: () => proxy.requests.length,
+    idle: () => proxy.idle(),
     startElsewhere: () => startEngine({ journal, target: createTestDatabase().target() }),
     async removal() {
       return {

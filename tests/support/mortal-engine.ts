@@ -57,7 +57,7 @@ export function startEngine({ journal, target, browserSession = 'one' }: Life): 
       throw error;
     },
     pace,
-    settleMs: 100,
+    settleMs: 200,
   });
 
   return {

@@ -161,6 +161,9 @@ export function setUpPublicationScene() {
     contents,
     objects,
     requestCount: () => requests,
+    async idle() {
+      await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
+    },
     posts: () => database.readAll('blog-posts'),
     /** The ids of the posts whose drafts were let go. */
     done: () => done,
