@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { postDefaultsItem, standardPostDefaults } from '../../services/blog/post-defaults';
 import { type PostDefaults, PostDefaultsForm } from '../../services/blog/post-form';
 import { formErrors } from '../../services/form-errors';
+import { bindFields } from '../ui/bind-fields';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { showMessage } from '../ui/messages';
@@ -16,14 +17,12 @@ export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionPro
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<Partial<Record<keyof PostDefaults, string>>>({});
   const standard = standardPostDefaults(projectId);
-  const field = (name: keyof PostDefaults) => ({
-    name,
-    placeholder: standard[name],
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues({ ...values, [name]: target.value }),
+  const bound = bindFields({
+    values,
+    errors,
+    onChange: (change: Partial<PostDefaults>) => setValues({ ...values, ...change }),
   });
+  const field = (name: keyof PostDefaults) => ({ placeholder: standard[name], ...bound(name) });
 
   const save = async (form: HTMLFormElement) => {
     const found = formErrors<PostDefaults>(PostDefaultsForm, values);

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { IconButton } from './icon-button';
+import { useCopied } from './use-copied';
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> {
   text: string;
@@ -8,22 +9,14 @@ interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon'
 
 /** Copies a text to the clipboard and says so for two seconds. */
 export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied(text);
   return (
     <IconButton
       icon={isCopied ? Check : Copy}
       label={isCopied ? 'Copied' : label}
       size="small"
       {...rest}
-      onClick={(event) => {
-        event.stopPropagation();
-        void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
-      }}
+      onClick={copy}
     />
   );
 }

@@ -21,7 +21,8 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = classNames(error !== undefined && errorId, hint !== undefined && hintId);
+  const isHinted = error === undefined && hint !== undefined;
+  const describedBy = classNames(error !== undefined && errorId, isHinted && hintId);
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="font-medium">
@@ -37,7 +38,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
           {error}
         </p>
       )}
-      {hint !== undefined && (
+      {isHinted && (
         <p id={hintId} className="text-hint text-muted">
           {hint}
         </p>

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { maxQuantity, type VoucherFormValues } from '../../services/vouchers/voucher-form';
+import { bindFields } from '../ui/bind-fields';
 import { TextField } from '../ui/field';
 
 interface VoucherFormFieldsProps {
@@ -9,41 +9,40 @@ interface VoucherFormFieldsProps {
 }
 
 /** The fields of the form, in the specification's order. */
-export function VoucherFormFields({ values, errors, onChange }: VoucherFormFieldsProps) {
-  const field = (
-    name: keyof VoucherFormValues,
-    label: string,
-    rest: Partial<ComponentProps<typeof TextField>> = {},
-  ) => (
-    <TextField
-      label={label}
-      name={name}
-      value={values[name]}
-      error={errors[name]}
-      autoComplete="off"
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      {...rest}
-    />
-  );
-  const whole = { inputMode: 'numeric' } as const;
+export function VoucherFormFields(props: VoucherFormFieldsProps) {
+  const field = bindFields(props);
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      {field('groupName', 'Group Name', { className: 'col-span-2', autoFocus: true, dir: 'auto' })}
-      {field('quantity', 'Quantity', {
-        ...whole,
-        hint: errors.quantity === undefined ? `1 to ${maxQuantity.toLocaleString()}` : undefined,
-      })}
-      {field('credit', 'Credit Per Voucher', whole)}
-      {field('discountedPrice', 'Discounted Price', {
-        ...whole,
-        className: 'col-span-2',
-        hint: 'Not stored with the codes.',
-      })}
-      {field('validFrom', 'Valid From', { type: 'date' })}
-      {field('validTill', 'Valid Till', {
-        type: 'date',
-        hint: errors.validTill === undefined ? 'Through the end of that day.' : undefined,
-      })}
+      <TextField
+        label="Group Name"
+        className="col-span-2"
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        {...field('groupName')}
+      />
+      <TextField
+        label="Quantity"
+        hint={`1 to ${maxQuantity.toLocaleString()}`}
+        {...number}
+        {...field('quantity')}
+      />
+      <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
+      <TextField
+        label="Discounted Price"
+        hint="Not stored with the codes."
+        className="col-span-2"
+        {...number}
+        {...field('discountedPrice')}
+      />
+      <TextField label="Valid From" type="date" {...field('validFrom')} />
+      <TextField
+        label="Valid Till"
+        hint="Through the end of that day."
+        type="date"
+        {...field('validTill')}
+      />
     </div>
   );
 }

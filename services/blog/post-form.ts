@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isDayText, todayText } from '../dates';
+import { todayText } from '../dates';
 import { formErrors } from '../form-errors';
+import { day, shortText } from '../form-rules';
 import { safeLink } from './post';
 
 /** What the form of a new post holds while it is filled in: the text of its inputs. */
@@ -15,23 +16,11 @@ export interface PostFormValues {
 
 export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
-const count = new Intl.NumberFormat();
-
-/** A post is one document of at most 1 MiB, so each of its texts has a bound. */
-function text(missing: string, longest: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(longest, `Enter at most ${count.format(longest)} characters.`),
-  );
-}
-
-const authorName = text('Enter the name of the author.', 200);
+const authorName = shortText('Enter the name of the author.', 200);
 
 // The site that shows the post may keep the logo beside its pages, so a path is as good.
 const authorLogo = v.pipe(
-  text('Enter the address of the author’s logo.', 2000),
+  shortText('Enter the address of the author’s logo.', 2000),
   v.check(
     (address) => safeLink(address) !== undefined || /^\/(?!\/)\S*$/.test(address),
     'Enter an address that begins with https://, or a path on your site that begins with /.',
@@ -39,7 +28,7 @@ const authorLogo = v.pipe(
 );
 
 const href = v.pipe(
-  text('Enter the link of the post.', 2000),
+  shortText('Enter the link of the post.', 2000),
   v.check(
     (address) => safeLink(address) !== undefined,
     'Enter an address that begins with https:// or http://.',
@@ -50,13 +39,9 @@ const href = v.pipe(
 export const PostForm = v.strictObject({
   authorLogo,
   authorName,
-  date: v.pipe(
-    v.string(),
-    v.maxLength(10, 'Enter the date of the post.'),
-    v.check(isDayText, 'Enter the date of the post.'),
-  ),
-  title: text('Enter a title.', 300),
-  desc: text('Enter a description.', 100_000),
+  date: day('Enter the date of the post.'),
+  title: shortText('Enter a title.', 300),
+  desc: shortText('Enter a description.', 100_000),
   href,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isDayText, todayText } from '../dates';
+import { todayText } from '../dates';
 import { formErrors } from '../form-errors';
+import { day, shortText, wholeNumber } from '../form-rules';
 
 /** What the generation form holds while it is filled in: the text of its inputs. */
 export interface CouponFormValues {
@@ -15,29 +16,9 @@ export interface CouponFormValues {
 export const maxPercent = 100;
 export const maxQuantity = 1_000_000_000;
 
-const maxCodeLength = 100;
-const count = new Intl.NumberFormat();
-
-function wholeNumber(message: string, highest: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d{1,15}$/, message),
-    v.transform(Number),
-    v.check((value) => value >= 1 && value <= highest, message),
-  );
-}
-
-function day(message: string) {
-  return v.pipe(v.string(), v.maxLength(10, message), v.check(isDayText, message));
-}
-
 /** The code is the document's id too, so it must be good as one. */
 const code = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Enter a discount code.'),
-  v.maxLength(maxCodeLength, `Enter at most ${maxCodeLength} characters.`),
+  shortText('Enter a discount code.', 100),
   v.excludes('/', 'A code cannot contain a slash.'),
   v.regex(
     /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u,
@@ -50,11 +31,8 @@ const code = v.pipe(
 export const CouponForm = v.pipe(
   v.strictObject({
     code,
-    discountPercentage: wholeNumber('Enter a whole number from 1 to 100.', maxPercent),
-    quantity: wholeNumber(
-      `Enter a whole number from 1 to ${count.format(maxQuantity)}.`,
-      maxQuantity,
-    ),
+    discountPercentage: wholeNumber(maxPercent),
+    quantity: wholeNumber(maxQuantity),
     validFrom: day('Enter the first day on which the coupon is valid.'),
     validTill: day('Enter the last day on which the coupon is valid.'),
   }),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { isDayText, todayText } from '../dates';
+import { todayText } from '../dates';
+import { formErrors } from '../form-errors';
+import { day, shortText, wholeNumber } from '../form-rules';
 
 export const maxQuantity = 10_000;
 
@@ -13,41 +15,18 @@ export interface VoucherFormValues {
   validTill: string;
 }
 
-const maxNameLength = 500;
-
-function wholeNumber(message: string, isInRange: (value: number) => boolean) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(15, message),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.check(isInRange, message),
-  );
-}
-
-function day(message: string) {
-  return v.pipe(v.string(), v.maxLength(10, message), v.check(isDayText, message));
-}
+const maxTextLength = 500;
 
 /** The form's rules: specification, section 5, and beyond it the bounds of each number and date. */
 export const voucherFormSchema = v.pipe(
   v.strictObject({
-    groupName: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Enter a group name.'),
-      v.maxLength(maxNameLength, `Enter at most ${maxNameLength} characters.`),
-    ),
-    quantity: wholeNumber(
-      `Enter a whole number from 1 to ${maxQuantity.toLocaleString()}.`,
-      (value) => value >= 1 && value <= maxQuantity,
-    ),
-    credit: wholeNumber('Enter a whole number of at least 1.', (value) => value >= 1),
+    groupName: shortText('Enter a group name.', maxTextLength),
+    quantity: wholeNumber(maxQuantity),
+    credit: wholeNumber(),
     // The specification has it parsed and not used, so no text in it is a fault.
     discountedPrice: v.pipe(
       v.string(),
-      v.maxLength(maxNameLength, `Enter at most ${maxNameLength} characters.`),
+      v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),
       v.transform((text) => Number.parseInt(text, 10)),
     ),
     validFrom: day('Enter the first day on which the codes are valid.'),
@@ -76,14 +55,6 @@ export function emptyVoucherForm(): VoucherFormValues {
   };
 }
 
-/** The first fault of each field; no field is named when the form may be sent. */
-export function voucherFormErrors(
-  values: VoucherFormValues,
-): Partial<Record<keyof VoucherFormValues, string>> {
-  const result = v.safeParse(voucherFormSchema, values);
-  if (result.success) return {};
-  const { nested = {} } = v.flatten<typeof voucherFormSchema>(result.issues);
-  return Object.fromEntries(
-    Object.entries(nested).map(([field, messages]) => [field, messages?.[0]]),
-  );
+export function voucherFormErrors(values: VoucherFormValues) {
+  return formErrors(voucherFormSchema, values);
 }

@@ -1,4 +1,5 @@
 import type { PostFormValues } from '../../../services/blog/post-form';
+import { bindFields } from '../../ui/bind-fields';
 import { TextAreaField, TextField } from '../../ui/field';
 
 interface PostFieldsProps {
@@ -8,14 +9,9 @@ interface PostFieldsProps {
 }
 
 /** The fields of the specification, section 5, without the image. */
-export function PostFields({ values, errors, onChange }: PostFieldsProps) {
-  const field = (name: keyof PostFormValues) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+export function PostFields(props: PostFieldsProps) {
+  const bound = bindFields(props);
+  const field = (name: keyof PostFormValues) => ({ required: true, ...bound(name) });
   return (
     <>
       <div className="grid grid-cols-1 gap-3 @form:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCopied } from '../../ui/use-copied';
 
 interface CopiedTextProps {
   text: string;
@@ -11,21 +11,13 @@ interface CopiedTextProps {
 
 /** A short text that a press copies. */
 export function CopiedText({ text, shown, label, tabIndex }: CopiedTextProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied(text);
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       title={`Copy ${label} ${text.slice(0, 300)}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
-      }}
+      onClick={copy}
       className="max-w-full truncate rounded-control font-mono underline-offset-2 hover:underline"
     >
       {isCopied ? 'Copied' : <bdi>{shown}</bdi>}
