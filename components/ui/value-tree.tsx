@@ -1,4 +1,4 @@
-import type { PlainValue } from '@/services/plain-value';
+import type { PlainValue } from '../../services/plain-value';
 
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });

@@ -4,6 +4,7 @@ import { clear } from '../seed/clear.mjs';
 import { seed } from '../seed/seed.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { ensureFirefox } from '../setup/firefox.mjs';
+import { ensureFonts } from '../setup/fonts.mjs';
 import { ensurePoppler } from '../setup/poppler.mjs';
 import { step } from '../setup/progress.mjs';
 import { parts } from './parts.mjs';
@@ -21,7 +22,10 @@ export async function runParts(names) {
   if (isNeeded('needsTypes')) await ensureGeneratedTypes();
   if (isNeeded('needsBrowser')) env.CHROMIUM_PATH = await ensureChromium();
   if (isNeeded('needsFirefox')) env.FIREFOX_PATH = await ensureFirefox();
-  if (isNeeded('needsBrowser') || isNeeded('needsFirefox')) await ensurePoppler();
+  if (isNeeded('needsBrowser') || isNeeded('needsFirefox')) {
+    await ensurePoppler();
+    await ensureFonts();
+  }
   if (isNeeded('needsBuilds') && !names.includes('build')) await buildAll();
   const emulators = isNeeded('needsEmulators') ? await startEmulators({ interrupted }) : undefined;
   if (emulators) env.CONSOLE_SEEDED_AT = emulators.seededAt;

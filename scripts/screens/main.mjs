@@ -7,6 +7,7 @@ import { root } from '../local/config.mjs';
 import { startEmulators } from '../local/emulators.mjs';
 import { untilInterrupted } from '../local/processes.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { installFonts } from '../setup/fonts.mjs';
 import { ensurePackages } from '../setup/packages.mjs';
 import { step } from '../setup/progress.mjs';
 import { signedInScreens, signedOutScreens, signIn } from './screens.mjs';
@@ -22,6 +23,7 @@ export async function main() {
   const emulators = await startEmulators({ interrupted });
   try {
     const executablePath = await ensureChromium();
+    await installFonts();
     if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });

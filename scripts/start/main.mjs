@@ -4,6 +4,7 @@ import { startEmulators } from '../local/emulators.mjs';
 import { untilInterrupted } from '../local/processes.mjs';
 import { buildDemo, isDemoFresh } from '../build/demo.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
+import { installFonts } from '../setup/fonts.mjs';
 import { step } from '../setup/progress.mjs';
 import { showConsole, takeTour } from './show.mjs';
 import { printSummary } from './summary.mjs';
@@ -24,6 +25,7 @@ export async function main() {
       await browser.close();
       return;
     }
+    await installFonts();
     const folder = await step('Touring the console in headless Chromium', (report) =>
       takeTour(chromium, report),
     );
