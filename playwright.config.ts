@@ -10,5 +10,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.output/test-results/e2e.json' }]],
-  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { screenshot: 'only-on-failure' },
 });

@@ -20,7 +20,6 @@ const count = Number(params.get('count') ?? 100_000);
 /** Rows per page of a list that streams in, one page every `everyMs`. */
 const pageSize = Number(params.get('page') ?? 0);
 const everyMs = Number(params.get('every') ?? 30);
-document.documentElement.dataset.theme = params.get('theme') ?? 'light';
 
 const column = tableColumns<SyntheticRow>();
 const presentTime = (row: SyntheticRow) => (Number.isFinite(row.atMs) ? row.atMs : undefined);

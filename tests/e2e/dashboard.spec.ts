@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { sampleCounts } from '../support/sample';
@@ -59,15 +58,3 @@ test.describe('when Firebase refuses', () => {
     await expect(alert).toHaveCount(0);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`has nothing that axe finds at ${width} px, ${colorScheme}`, async ({ console }) => {
-      await console.emulateMedia({ colorScheme });
-      await console.setViewportSize({ width, height: 800 });
-      await expect(console.getByRole('link', { name: /^Users/ })).toContainText('250');
-      const { violations } = await new AxeBuilder({ page: console }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
-}

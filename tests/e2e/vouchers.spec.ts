@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { savedFile } from '../support/downloads';
 import { clearCollection, writeDocument } from '../support/emulators';
+import { expectNoBarriers } from '../support/accessible';
 import { expect, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -118,23 +118,14 @@ test('a failed read says so and is tried again', async ({ console, extension }) 
   await expect(group('Readable')).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page is accessible at ${width} px, ${colorScheme}`, async ({ console }) => {
-      await writeCode('AXEE-1', { groupId: 'AXEE', groupName: 'Open', redeemed: 1 });
-      await writeCode('AXEE-2', { groupId: 'AXEE', groupName: 'Open', validTill: '2026-01-01' });
-      await writeCode('EXPD-1', { groupId: 'EXPD', groupName: 'Over', validTill: '2026-01-01' });
-      await console.setViewportSize({ width, height: 800 });
-      await console.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { group, codes, dialog, fillIn, send } = await openVoucherPage(console);
-      await group('Open').getByRole('button', { name: 'Expand' }).click();
-      await expect(codes).not.toHaveCount(0);
-      const violations = async () => (await new AxeBuilder({ page: console }).analyze()).violations;
-      expect(await violations()).toEqual([]);
-      await fillIn({ name: '', quantity: 0 });
-      await send();
-      await expect(dialog.getByRole('alert').first()).toBeVisible();
-      expect(await violations()).toEqual([]);
-    });
-  }
-}
+test('axe finds nothing on the page and in its form', async ({ console }) => {
+  await writeCode('AXEE-1', { groupId: 'AXEE', groupName: 'Open', redeemed: 1 });
+  await writeCode('AXEE-2', { groupId: 'AXEE', groupName: 'Open', validTill: '2026-01-01' });
+  await writeCode('EXPD-1', { groupId: 'EXPD', groupName: 'Over', validTill: '2026-01-01' });
+  const { group, codes, dialog, fillIn, send } = await openVoucherPage(console);
+  await group('Open').getByRole('button', { name: 'Expand' }).click();
+  await expectNoBarriers(console, { shown: codes.first() });
+  await fillIn({ name: '', quantity: 0 });
+  await send();
+  await expectNoBarriers(console, { shown: dialog.getByRole('alert').first() });
+});

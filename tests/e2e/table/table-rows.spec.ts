@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/accessible';
 import { expect, test } from '../../support/table-page';
 
 const names = (page: Page) =>
@@ -125,15 +125,10 @@ test('heads each section with its count and says which one is empty', async ({ o
   await expect(page.getByText('Nothing matches here.')).toBeVisible();
 });
 
-for (const widthPx of [360, 1280]) {
-  for (const theme of ['light', 'dark']) {
-    test(`has no barrier that axe finds, ${theme} at ${widthPx} px`, async ({ openTable }) => {
-      const page = await openTable({ list: `rows=nasty&theme=${theme}`, widthPx });
-      await page.getByRole('grid').focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Space');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
-}
+test('has no barrier that axe finds', async ({ openTable }) => {
+  const page = await openTable({ list: 'rows=nasty' });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expectNoBarriers(page, { shown: page.getByRole('row').nth(1) });
+});
