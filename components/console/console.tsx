@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { stopAllLists } from '../lists/use-streamed-list';
 import { useActivityReport } from '../session/use-activity-report';
@@ -7,6 +7,7 @@ import { useTheme } from '../theme/use-theme';
 import { MessageArea } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginGate, type SignedInState } from './login-gate';
+import { preloadPage } from './pages';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
 
@@ -24,6 +25,8 @@ function SignedIn({ session }: { session: SignedInState }) {
 
 export function Console() {
   useTheme();
+  const [address] = useHashLocation();
+  useLayoutEffect(() => preloadPage(address), [address]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch}>
       <LoginGate>{(session) => <SignedIn session={session} />}</LoginGate>

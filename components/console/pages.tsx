@@ -9,15 +9,14 @@ import {
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import { lazyPage, type LazyPage } from './lazy-page';
 
-export interface PageEntry {
+export interface PageEntry extends LazyPage {
   route: string;
   label: string;
   icon: LucideIcon;
   /** The key that goes to the page after `g`. */
   key: string;
-  Page: ComponentType;
 }
 
 /** The pages of the sidebar, in the specification's order (section 2). */
@@ -27,63 +26,70 @@ export const pages: readonly PageEntry[] = [
     label: 'Dashboard',
     icon: LayoutDashboard,
     key: 'd',
-    Page: lazy(() => import('../dashboard/dashboard-page')),
+    ...lazyPage(() => import('../dashboard/dashboard-page')),
   },
   {
     route: '/test',
     label: 'Tests Taken',
     icon: ClipboardList,
     key: 't',
-    Page: lazy(() => import('../tests-taken/tests-taken-page')),
+    ...lazyPage(() => import('../tests-taken/tests-taken-page')),
   },
   {
     route: '/coupon',
     label: 'Coupon',
     icon: Percent,
     key: 'c',
-    Page: lazy(() => import('../coupons/coupons-page')),
+    ...lazyPage(() => import('../coupons/coupons-page')),
   },
   {
     route: '/voucher',
     label: 'Voucher',
     icon: Ticket,
     key: 'v',
-    Page: lazy(() => import('../vouchers/vouchers-page')),
+    ...lazyPage(() => import('../vouchers/vouchers-page')),
   },
   {
     route: '/blog',
     label: 'Blog',
     icon: Newspaper,
     key: 'b',
-    Page: lazy(() => import('../blog/blog-page')),
+    ...lazyPage(() => import('../blog/blog-page')),
   },
   {
     route: '/appointments',
     label: 'Appointments',
     icon: CalendarClock,
     key: 'a',
-    Page: lazy(() => import('../appointments/appointments-page')),
+    ...lazyPage(() => import('../appointments/appointments-page')),
   },
   {
     route: '/payments',
     label: 'Payments',
     icon: CreditCard,
     key: 'p',
-    Page: lazy(() => import('../payments/payments-page')),
+    ...lazyPage(() => import('../payments/payments-page')),
   },
   {
     route: '/logs',
     label: 'Logs',
     icon: ScrollText,
     key: 'l',
-    Page: lazy(() => import('../logs/logs-page')),
+    ...lazyPage(() => import('../logs/logs-page')),
   },
 ];
 
 /** Pages that are reached by their address only (specification, section 2). */
-export const hiddenPages: readonly Pick<PageEntry, 'route' | 'Page'>[] = [
+export const hiddenPages: readonly (LazyPage & { route: string })[] = [
   {
     route: '/services-test',
-    Page: lazy(() => import('../services-test/services-test-page')),
+    ...lazyPage(() => import('../services-test/services-test-page')),
   },
 ];
+
+/** Loads the code of the page at an address, while it is not yet known who may see it. */
+export function preloadPage(address: string): void {
+  const entry = [...pages, ...hiddenPages].find(({ route }) => route === address);
+  // A failure is told when the page is shown.
+  entry?.preload().catch(() => {});
+}

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/rpc/client';
 import { JobBar } from '../jobs/job-bar';
@@ -12,8 +12,7 @@ import { KeyboardHelp } from './keyboard-help';
 import type { SignedInState } from './login-gate';
 import { NotFound } from './not-found';
 import { PageBoundary } from './page-boundary';
-import { PageSkeleton } from './page-skeleton';
-import { hiddenPages, pages } from './pages';
+import { hiddenPages, pages, preloadPage } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
 
@@ -24,8 +23,8 @@ export function Shell({ session }: { session: SignedInState }) {
   const menu = useRef<HTMLDivElement>(null);
   const closeMenu = () => menu.current?.hidePopover();
   useEffect(() => {
-    // The table is most of each page's code: it is loaded while there is nothing else to do.
-    const idle = requestIdleCallback(() => void import('../table/data-table'));
+    // The other pages are loaded while there is nothing else to do.
+    const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
   useShortcuts({ navigate, showKeys: () => setDialog('keys') });
@@ -64,14 +63,12 @@ export function Shell({ session }: { session: SignedInState }) {
           <JobBar kinds={jobKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
             <PageBoundary key={location}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Switch>
-                  {[...pages, ...hiddenPages].map(({ route, Page }) => (
-                    <Route key={route} path={route} component={Page} />
-                  ))}
-                  <Route component={NotFound} />
-                </Switch>
-              </Suspense>
+              <Switch>
+                {[...pages, ...hiddenPages].map(({ route, Page }) => (
+                  <Route key={route} path={route} component={Page} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
             </PageBoundary>
           </main>
         </div>

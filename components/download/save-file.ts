@@ -23,7 +23,9 @@ export async function saveFile(blob: Blob, suggestedName: string): Promise<SaveO
   } catch (error) {
     // A dialog that asks for the place, where the browser shows one, rejects when it is closed.
     const reason = error instanceof Error ? error.message : String(error);
-    return /cancel/i.test(reason) ? { status: 'cancelled' } : { status: 'failed', reason };
+    return /cancel/i.test(reason)
+      ? { status: 'cancelled' }
+      : { status: 'failed', reason: `The browser says: ${reason}` };
   } finally {
     ends.stop();
     URL.revokeObjectURL(url);
@@ -64,5 +66,22 @@ function outcomeOf(id: number, state?: string, error?: string): SaveOutcome | nu
   if (state !== 'interrupted') return null;
   return error === 'USER_CANCELED' || error === 'USER_SHUTDOWN'
     ? { status: 'cancelled' }
-    : { status: 'failed', reason: error ?? 'The browser gave no reason.' };
+    : { status: 'failed', reason: reasonOf(error) };
+}
+
+/** What the browser's codes mean for whoever wants the file. */
+function reasonOf(error = 'no reason'): string {
+  switch (error) {
+    case 'FILE_ACCESS_DENIED':
+    case 'FILE_FAILED':
+      return 'The browser could not write into its download folder.';
+    case 'FILE_NO_SPACE':
+      return 'The disk is full.';
+    case 'FILE_NAME_TOO_LONG':
+      return 'The path of the download folder is too long.';
+    case 'FILE_BLOCKED':
+      return 'The settings of this computer do not allow downloads.';
+    default:
+      return `The browser gave ${error}.`;
+  }
 }

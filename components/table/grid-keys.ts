@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { TableItems } from './table-items';
 
 interface GridKeysOptions {
-  items: TableItems;
+  items: Omit<TableItems, 'sectionAt'>;
   activeIndex: number | undefined;
   /** How many rows fit on the screen. */
   rowsPerPage: number;

@@ -5,6 +5,8 @@ import type { TableItems } from './table-items';
 export interface LineGeometry {
   rowPx: number;
   headerPx: number;
+  /** What covers the top of the scrolled part: the header, and the heading of a section. */
+  coveredPx: number;
   /** Whether every line is a row without details. */
   isEven: boolean;
   heightAt: (index: number) => number;
@@ -30,6 +32,7 @@ export function lineGeometry(
   return {
     rowPx,
     headerPx,
+    coveredPx: headerPx + (items.hasSections ? HEADING_PX : 0),
     isEven,
     heightAt,
     startOf(index) {

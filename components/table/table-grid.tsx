@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { gridKeyHandler } from './grid-keys';
+import { sectionHeightPx } from './kept-lines';
 import { lineGeometry } from './line-geometry';
 import type { ShownRows, Sort } from './row-index/row-query';
 import { SectionLine } from './section-line';
@@ -56,7 +57,7 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
     () => (activeRow === undefined ? undefined : items.indexOfRow(activeRow)),
     [items, activeRow],
   );
-  const lines = useTableLines({ scroller, geometry, count: items.count, activeIndex });
+  const lines = useTableLines({ scroller, geometry, items, activeIndex });
   useScrollAnchor({ scroller, geometry, items, shown });
 
   const virtualLines = lines.getVirtualItems();
@@ -129,13 +130,13 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
       tabIndex={0}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
-        const top = items.at(geometry.indexAt(event.currentTarget.scrollTop + geometry.headerPx));
+        const top = items.at(geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx));
         if (top?.kind === 'row') setActiveRow(top.row);
       }}
       onKeyDown={gridKeyHandler({
         items,
         activeIndex,
-        rowsPerPage: Math.max(1, Math.floor((heightPx - geometry.headerPx) / geometry.rowPx) - 1),
+        rowsPerPage: Math.max(1, Math.floor((heightPx - geometry.coveredPx) / geometry.rowPx) - 1),
         onActivate: activate,
         onOpen: press,
         onToggle: toggle,
@@ -150,13 +151,15 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
           const topPx = start - geometry.headerPx;
           if (!item) return null;
           if (item.kind !== 'row') {
+            const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
             return (
               <SectionLine
                 key={`${item.kind} ${item.section}`}
                 topPx={topPx}
+                headedPx={section && sectionHeightPx(lines, section)}
+                stuckAtPx={geometry.headerPx}
                 ariaRowIndex={index + 2}
                 columnCount={visibleColumns.length}
-                isHeading={item.kind === 'heading'}
               >
                 <SectionText item={item} shown={shown} sections={sections} />
               </SectionLine>

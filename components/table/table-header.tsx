@@ -14,7 +14,7 @@ interface TableHeaderProps<Row> {
 /** The names of the columns; pressing one sorts by it, then the other way round, then not. */
 export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
   return (
-    <div role="rowgroup" className={isWide ? 'sticky top-0 z-1' : 'sr-only'}>
+    <div role="rowgroup" className={isWide ? 'sticky top-0 z-2' : 'sr-only'}>
       <div
         role="row"
         aria-rowindex={1}

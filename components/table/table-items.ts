@@ -1,3 +1,4 @@
+import type { LineSection } from './kept-lines';
 import type { ShownRows } from './row-index/row-query';
 
 /** One line of the scrolled list. */
@@ -13,6 +14,8 @@ export interface TableItems {
   at(index: number): TableItem | undefined;
   /** The line on which a row stands. */
   indexOfRow(row: number): number | undefined;
+  /** The heading under which a line stands, and the first line behind that section. */
+  sectionAt(index: number): LineSection | undefined;
 }
 
 export function tableItems({ rows, sections }: ShownRows<unknown>): TableItems {
@@ -47,6 +50,11 @@ export function tableItems({ rows, sections }: ShownRows<unknown>): TableItems {
       if (sections.length === 0) return position;
       const section = sections.findLastIndex((shown) => shown.count > 0 && shown.start <= position);
       return (starts[section] ?? 0) + 1 + position - (sections[section]?.start ?? 0);
+    },
+    sectionAt(index) {
+      const section = starts.findLastIndex((start) => start <= index);
+      const heading = starts[section];
+      return heading === undefined ? undefined : { heading, end: starts[section + 1] ?? count };
     },
   };
 }

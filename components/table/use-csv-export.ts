@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { saveFile, showInFolder } from '../download/save-file';
-import { showMessage } from '../ui/messages';
+import { saveAndTell } from '../download/save-and-tell';
 import { csvFile } from './export-csv';
 import { formatCount, isoDay } from './formats';
 import type { ShownRows } from './row-index/row-query';
@@ -14,20 +13,9 @@ export function useCsvExport<Row>(tableName: string) {
     setIsExporting(true);
     try {
       const file = await csvFile(columns, shown);
-      const saved = await saveFile(file, `${tableName}_${isoDay(Date.now())}.csv`);
-      if (saved.status === 'cancelled') return;
-      if (saved.status === 'failed') {
-        showMessage({ tone: 'danger', text: `The file was not saved: ${saved.reason}` });
-        return;
-      }
       const count = shown.rows.length;
-      showMessage({
-        text: `Saved ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
-        action: {
-          label: 'Show in folder',
-          run: () => showInFolder(saved.downloadId),
-        },
-      });
+      const savedText = `Saved ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+      await saveAndTell(file, `${tableName}_${isoDay(Date.now())}.csv`, savedText);
     } finally {
       setIsExporting(false);
     }

@@ -1,7 +1,6 @@
 import { instantOf } from '../../services/dates';
-import { saveFile, showInFolder } from '../download/save-file';
+import { saveAndTell, tellNotSaved } from '../download/save-and-tell';
 import { formatDate } from '../table/formats';
-import { showMessage } from '../ui/messages';
 import { shownName } from '../ui/shown-name';
 import { buildVoucherPdf, voucherPdfName } from './voucher-pdf';
 
@@ -25,26 +24,11 @@ export async function downloadCodes(list: CodesToDownload): Promise<void> {
       validTill: dayText(list.validTill),
       codes,
     });
-    const saved = await saveFile(pdf, voucherPdfName(groupName));
-    if (saved.status === 'complete') {
-      const { downloadId } = saved;
-      showMessage({
-        text: `Saved the codes of ${shownName(groupName)}`,
-        action: { label: 'Show in folder', run: () => showInFolder(downloadId) },
-      });
-    } else if (saved.status === 'cancelled') {
-      showMessage({ text: 'The download was cancelled. No file was saved.' });
-    } else {
-      tellFailure(saved.reason);
-    }
+    await saveAndTell(pdf, voucherPdfName(groupName), `Saved the codes of ${shownName(groupName)}`);
   } catch (error) {
     // The drawing fails in a worker of its own; there is no page boundary around it.
-    tellFailure(error instanceof Error ? error.message : String(error));
+    tellNotSaved(error instanceof Error ? error.message : String(error));
   }
-}
-
-function tellFailure(reason: string) {
-  showMessage({ tone: 'danger', text: `The file was not saved: ${reason}` });
 }
 
 function dayText(value: string | number | null): string {

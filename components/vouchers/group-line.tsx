@@ -88,7 +88,7 @@ export function GroupLine(props: GroupLineProps) {
         isBusy={isDrawing}
         onClick={() => void download()}
       >
-        Download Codes
+        Download Codes (PDF)
       </Button>
       <IconButton
         size="small"

@@ -1,7 +1,8 @@
 import type { VoucherLine } from './voucher-lines';
 
+export const headingPx = 36;
 const widePx: Record<VoucherLine['kind'], number> = {
-  heading: 36,
+  heading: headingPx,
   none: 36,
   group: 52,
   columns: 32,

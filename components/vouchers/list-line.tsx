@@ -10,7 +10,6 @@ interface ListLineProps {
   level: 1 | 2;
   isExpanded?: boolean;
   isActive?: boolean;
-  className?: string;
   onPress?: () => void;
   children: ReactNode;
 }
@@ -33,7 +32,6 @@ export function ListLine(props: ListLineProps) {
         'absolute inset-x-0 top-0 contain-content border-b border-line',
         'group-focus-visible/list:data-active:outline-2 group-focus-visible/list:data-active:-outline-offset-2 group-focus-visible/list:data-active:outline-focus',
         onPress && 'cursor-pointer hover:bg-surface-1',
-        props.className,
       )}
       onClick={
         onPress &&

@@ -1,4 +1,5 @@
 import { formatCount } from '../table/formats';
+import { classNames } from '../ui/class-names';
 import type { SectionId, VoucherLine } from './voucher-lines';
 
 const titles: Record<SectionId, string> = { active: 'Active', expired: 'Expired' };
@@ -12,11 +13,14 @@ interface SectionNameProps {
 export function SectionName({ line, isSearching }: SectionNameProps) {
   const title = titles[line.section];
   return (
-    <div role="gridcell" className="flex h-full items-center gap-2 px-3">
+    <div
+      role="gridcell"
+      className={classNames('flex h-full items-center gap-2', line.kind === 'none' && 'px-3')}
+    >
       {line.kind === 'heading' ? (
         <>
           <h2 className="font-medium">{title}</h2>
-          <span className="text-muted tabular-nums">{formatCount(line.count)}</span>
+          <span className="font-normal text-muted tabular-nums">{formatCount(line.count)}</span>
         </>
       ) : (
         <span className="text-muted">

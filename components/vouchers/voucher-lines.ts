@@ -1,3 +1,4 @@
+import type { LineSection } from '../table/kept-lines';
 import { codeOf, isActive, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 
 export interface ShownGroup {
@@ -22,6 +23,8 @@ export interface VoucherLines {
   at: (index: number) => VoucherLine | undefined;
   /** Where a line with this key stands now. */
   indexOf: (key: string) => number | undefined;
+  /** The heading under which a line stands, and the first line behind that section. */
+  sectionAt: (index: number) => LineSection;
   /** The line of the group to which the line at this index belongs. */
   groupIndexOf: (index: number) => number | undefined;
 }
@@ -58,6 +61,7 @@ export function voucherLines(
 ): VoucherLines {
   // Each block is a line of its own or a group with everything below it: few, however many codes.
   const blocks: { start: number; line: VoucherLine }[] = [];
+  const headings: number[] = [];
   let count = 0;
   const add = (line: VoucherLine, length = 1) => {
     blocks.push({ start: count, line });
@@ -65,6 +69,7 @@ export function voucherLines(
   };
   for (const section of ['active', 'expired'] as const) {
     const own = groups.filter(({ group }) => isActive(group, now) === (section === 'active'));
+    headings.push(count);
     add({ kind: 'heading', section, count: own.length });
     if (own.length === 0) add({ kind: 'none', section });
     for (const shown of own) {
@@ -104,6 +109,10 @@ export function voucherLines(
         if (place !== -1) return start + 1 + Number(hasColumnLines) + place;
       }
       return undefined;
+    },
+    sectionAt(index) {
+      const section = headings.findLastIndex((heading) => heading <= index);
+      return { heading: headings[section] ?? 0, end: headings[section + 1] ?? count };
     },
     groupIndexOf(index) {
       const block = blockAt(index);

@@ -1,13 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { JobView } from '../../services/jobs/job-view';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
+import { sectionHeightPx, withKeptLines } from '../table/kept-lines';
+import { StickyHeading } from '../table/sticky-heading';
 import { columnTemplate, isWideForm } from '../table/table-form';
 import { useElementSize } from '../table/use-element-size';
 import { useNow } from '../ui/relative-time';
 import { ColumnNames, StackedCodeLine, WideCodeLine } from './code-line';
 import { GroupLine } from './group-line';
-import { lineHeightPx } from './line-sizes';
+import { headingPx, lineHeightPx } from './line-sizes';
 import { listKeyHandler } from './list-keys';
 import { ListLine } from './list-line';
 import { SectionName } from './section-name';
@@ -47,11 +49,10 @@ export function VoucherList(props: VoucherListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => lineHeightPx(lines.at(index), isWide),
     overscan: 8,
-    // The active line stays in the document wherever the list is scrolled to.
+    scrollPaddingStart: headingPx,
+    // The active line stays in the document wherever the list is, and so does the section's heading.
     rangeExtractor: (range) =>
-      activeIndex === undefined
-        ? defaultRangeExtractor(range)
-        : [...new Set([...defaultRangeExtractor(range), activeIndex])].toSorted((a, b) => a - b),
+      withKeptLines(range, [lines.sectionAt(range.startIndex).heading, activeIndex]),
   });
   useLayoutEffect(() => virtual.measure(), [virtual, lines, isWide]);
 
@@ -111,7 +112,7 @@ export function VoucherList(props: VoucherListProps) {
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
         const first = virtual.getVirtualItems().find(({ index, end }) => {
-          const isVisible = end > event.currentTarget.scrollTop;
+          const isVisible = end > event.currentTarget.scrollTop + headingPx;
           const kind = lines.at(index)?.kind;
           return isVisible && (kind === 'group' || kind === 'code');
         });
@@ -134,6 +135,20 @@ export function VoucherList(props: VoucherListProps) {
           if (!line) return null;
           const key = keyOf(line);
           const isGroup = line.kind === 'group';
+          if (line.kind === 'heading') {
+            return (
+              <StickyHeading
+                key={key}
+                topPx={start}
+                sectionPx={sectionHeightPx(virtual, lines.sectionAt(index))}
+                stuckAtPx={0}
+                ariaRowIndex={index + 1}
+                ariaLevel={1}
+              >
+                {content(line)}
+              </StickyHeading>
+            );
+          }
           return (
             <ListLine
               key={key}
@@ -144,7 +159,6 @@ export function VoucherList(props: VoucherListProps) {
               level={line.kind === 'code' || line.kind === 'columns' ? 2 : 1}
               isExpanded={isGroup ? line.shown.isExpanded : undefined}
               isActive={key === activeKey}
-              className={line.kind === 'heading' ? 'bg-surface-1' : undefined}
               onPress={isGroup ? () => toggle(line) : undefined}
             >
               {content(line)}

@@ -13,9 +13,16 @@ import { createSessionLimits } from '../../services/session/session-limits';
 import { readSessionPolicy, staysSignedInItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/settings';
 
-/** Removes what the session has left in memory, but not what is said of how it ended. */
+/**
+ * Removes what the session has left in memory, but not what is said of how it ended, nor by what
+ * a job knows the run of the browser: it waits for the next sign-in and then goes on by itself.
+ */
 async function forget(): Promise<void> {
-  const { state: _said, ...left } = await browser.storage.session.get();
+  const {
+    state: _said,
+    'jobs-browser-session': _run,
+    ...left
+  } = await browser.storage.session.get();
   await browser.storage.session.remove(Object.keys(left));
 }
 

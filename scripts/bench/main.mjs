@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../local/config.mjs';
 import { printFigures } from './print-figures.mjs';
+import * as opening from './opening.mjs';
 import * as table from './table.mjs';
 import * as vouchers from './vouchers.mjs';
 
@@ -10,7 +11,7 @@ import * as vouchers from './vouchers.mjs';
  * What is measured. Each module has a name and `run()`, which answers with rows of
  * `{ figure, ms, reference, referenceMs, ratio, target }`.
  */
-const modules = [table, vouchers];
+const modules = [table, opening, vouchers];
 
 /** Measures everything, or what the arguments name, and writes `.output/bench.json`. */
 export async function main() {
@@ -21,11 +22,14 @@ export async function main() {
     console.log(`\n${name}`);
     results[name] = await run();
     printFigures(results[name]);
+    // A machine that is busy with something else is slower, so the figures don't stand alone.
+    console.log(`load average ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`);
   }
   const file = join(root, '.output', 'bench.json');
   await mkdir(join(root, '.output'), { recursive: true });
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  const measured = { at: new Date().toISOString(), machine, results };
+  const loadAverage = loadavg()[0];
+  const measured = { at: new Date().toISOString(), machine, loadAverage, results };
   await writeFile(file, `${JSON.stringify(measured, null, 2)}\n`);
   console.log(`\nWritten to ${file}`);
 }

@@ -1,10 +1,7 @@
-import { launchExtension } from '../browser/launch.mjs';
-import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.mjs';
 import { administrator } from '../local/config.mjs';
-import { startEmulators } from '../local/emulators.mjs';
-import { ensureChromium } from '../setup/chromium.mjs';
 import { figureRow } from './figures.mjs';
 import { drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.mjs';
+import { withDemo } from './with-demo.mjs';
 
 export const name = 'vouchers';
 
@@ -12,22 +9,8 @@ const runCount = 3;
 const quantity = 10_000;
 
 /** What the administrator waits for: from the press of the button until it is said to be done. */
-export async function run() {
-  const emulators = await startEmulators({ interrupted: new Promise(() => {}) });
-  try {
-    if (!isDemoFresh()) await buildDemo();
-    const browser = await launchExtension({
-      executablePath: await ensureChromium(),
-      extensionFolder: demoFolder,
-    });
-    try {
-      return await measure(await openVouchers(browser));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await emulators.stop();
-  }
+export function run() {
+  return withDemo({}, async (browser) => measure(await openVouchers(browser)));
 }
 
 async function openVouchers({ context, extensionId }) {
@@ -98,7 +81,7 @@ async function generate(page, group) {
 async function download(page, group) {
   const dialog = page.getByRole('dialog');
   const ms = await timed(async () => {
-    await dialog.getByRole('button', { name: 'Download Codes' }).click();
+    await dialog.getByRole('button', { name: 'Download Codes', exact: true }).click();
     await page.getByText(`Saved the codes of ${group}`).waitFor();
   });
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -25,9 +25,15 @@ const creation = (id: string) => ({ create: document(id) });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
 describe('a commit', () => {
-  test('creates all documents', async () => {
-    expect(await commit(target, [creation('a'), creation('b')])).toEqual({ failure: null });
-    expect(await database.readAll('coupon')).toMatchObject([document('a'), document('b')]);
+  test('creates all documents and tells their version', async () => {
+    const answer = await commit(target, [creation('a'), creation('b')]);
+    const updateTime = expect.any(String);
+    expect(answer).toEqual({ failure: null, updateTime });
+    const version = answer.failure === null && answer.updateTime;
+    expect(await database.readAll('coupon')).toEqual([
+      { ...document('a'), updateTime: version },
+      { ...document('b'), updateTime: version },
+    ]);
   });
 
   test('names the document that exists, and then writes nothing', async () => {
@@ -45,7 +51,7 @@ describe('a commit', () => {
     await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
     const removal = { remove: 'coupon/a', updateTime };
     expect(await commit(target, [removal])).toMatchObject({ failure: 'conflict' });
-    expect(await commit(target, [{ remove: 'coupon/a' }])).toEqual({ failure: null });
+    expect(await commit(target, [{ remove: 'coupon/a' }])).toMatchObject({ failure: null });
     expect(await commit(target, [removal])).toMatchObject({ failure: 'conflict' });
   });
 
@@ -101,7 +107,7 @@ describe('a failure on the way', () => {
       asked.push(options?.isFresh);
       return 'owner';
     };
-    expect(await commit({ ...target, idToken }, [creation('a')])).toEqual({ failure: null });
+    expect(await commit({ ...target, idToken }, [creation('a')])).toMatchObject({ failure: null });
     expect(asked).toEqual([false, true]);
   });
 

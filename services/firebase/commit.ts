@@ -19,21 +19,32 @@ export type Write =
   /** With `updateTime` it fails if the document was changed or removed since. */
   | { remove: string; updateTime?: string };
 
-const answerSchema = v.object({ writeResults: v.array(v.unknown()) });
+const answerSchema = v.object({
+  writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
+});
 
-/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
+/**
+ * Writes all or nothing, and tells the version that the written documents share, if they do. A
+ * failure other than `retry-later` means that nothing was written.
+ */
 export async function commit(
   target: FirestoreTarget,
   writes: readonly Write[],
-): Promise<{ failure: null } | RequestFailure> {
+): Promise<{ failure: null; updateTime: string | null } | RequestFailure> {
   const answer = await callFirestore(target, 'commit', {
     writes: writes.map((write) => writeBody(target, write)),
   });
   if (answer.failure !== null) return answer;
   // Any other text is from something between here and Firestore, whatever its status says.
-  return v.is(answerSchema, answer.body) && answer.body.writeResults.length === writes.length
-    ? { failure: null }
+  const { success, output } = v.safeParse(answerSchema, answer.body);
+  return success && output.writeResults.length === writes.length
+    ? { failure: null, updateTime: sharedVersion(output) }
     : { failure: 'retry-later', reason: 'answer', afterMs: null };
+}
+
+function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {
+  const [first, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 function writeBody(target: FirestoreTarget, write: Write): object {

@@ -14,19 +14,20 @@ export class PathTaken extends Error {
 
 /**
  * Makes sure that all documents exist, without ever overwriting one. Where some exist already, the
- * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides.
+ * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides. Answers
+ * with the version that all of them have now, if one commit has written them all.
  */
 export async function bringIn(
   line: Line,
   documents: readonly JobDocument[],
   mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,
-): Promise<void> {
+): Promise<string | null> {
   let missing = documents;
   while (missing.length > 0) {
     const outcome = await line.commit(
       missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } })),
     );
-    if (outcome === 'applied') return;
+    if (outcome !== 'conflict') return missing === documents ? outcome.updateTime : null;
     const found = await line.read(missing.map(({ path }) => path));
     for (const document of missing) {
       const stored = found.get(document.path);
@@ -34,6 +35,7 @@ export async function bringIn(
     }
     missing = missing.filter(({ path }) => !found.has(path));
   }
+  return null;
 }
 
 /** True if the stored document is the planned one, maybe changed since as the service changes it. */

@@ -29,6 +29,22 @@ describe('creating', () => {
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
+  test('tells the version of each document, but for those whose answer was lost', async () => {
+    scene.proxy.follow(({ index }) => ({ kind: index === 0 ? 'drop-answer' : 'pass' }));
+    const engine = scene.start();
+    const order = creation(codes(500));
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    const told = [];
+    for await (const part of engine.documents(order.id)) told.push(...part);
+    const stored = new Map(
+      (await scene.database.readAll('coupon')).map(({ path, updateTime }) => [path, updateTime]),
+    );
+    const known = told.filter(({ updateTime }) => updateTime !== null);
+    expect(known).toHaveLength(250);
+    for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
+  });
+
   test('asked for twice under one id is done once', async () => {
     const engine = scene.start();
     const order = creation();

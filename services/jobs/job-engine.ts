@@ -217,7 +217,12 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
       await ready();
       const job = live.get(id)?.job;
       if (!job) throw new JobNotAvailable();
-      for (const index of job.sizes.keys()) yield journal.readBatch(id, index);
+      for (const [index, version] of job.versions.entries()) {
+        const documents = await journal.readBatch(id, index);
+        yield version === null
+          ? documents
+          : documents.map((document) => ({ ...document, updateTime: version }));
+      }
     },
     async wake() {
       await ready();

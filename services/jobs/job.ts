@@ -54,6 +54,8 @@ export interface Job {
   /** Documents in each batch, and each batch's mark. */
   sizes: number[];
   marks: BatchMark[];
+  /** The version of each batch's documents, where one commit of this job has written them. */
+  versions: (string | null)[];
   aim: 'apply' | 'revert';
   revertCause: 'cancel' | 'undo' | 'conflict' | null;
   /** Set while it waits for the administrator to decide. */
@@ -100,6 +102,7 @@ export function newJob(
     leftovers: order.leftovers ?? null,
     sizes: batches.map((documents) => documents.length),
     marks: batches.map(() => 'untouched'),
+    versions: batches.map(() => null),
     aim: 'apply',
     revertCause: null,
     stop: null,

@@ -21,10 +21,15 @@ export class LineClosed extends Error {
   }
 }
 
+export interface Applied {
+  /** The version that all written documents have now, if they share one. */
+  updateTime: string | null;
+}
+
 /** Requests to Firestore that are repeated until their outcome is definite. */
 export interface Line {
   /** `conflict`: a precondition failed, and nothing was written. */
-  commit(writes: readonly Write[]): Promise<'applied' | 'conflict'>;
+  commit(writes: readonly Write[]): Promise<Applied | 'conflict'>;
   read(paths: readonly string[]): Promise<Map<string, StoredDocument>>;
   find(query: FieldQuery, limit: number): Promise<StoredDocument[]>;
 }
@@ -61,7 +66,7 @@ export function createLine(
   return {
     async commit(writes) {
       const answer = await send(() => commit(target, writes));
-      if (answer.failure === null) return 'applied';
+      if (answer.failure === null) return { updateTime: answer.updateTime };
       if (answer.failure === 'conflict') return 'conflict';
       throw closed(answer);
     },

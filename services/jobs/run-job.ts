@@ -40,7 +40,7 @@ export async function runJob(job: Job, tools: RunTools): Promise<void> {
 async function apply(job: Job, index: number, documents: JobDocument[], tools: RunTools) {
   const { line, journal } = tools;
   if (job.marks[index] === 'untouched') await setMark(job, index, 'sent', tools);
-  if (job.action === 'create') await bringIn(line, documents, ownBy(job));
+  if (job.action === 'create') job.versions[index] = await bringIn(line, documents, ownBy(job));
   else await removeKnown(line, documents, (kept) => journal.saveBatch(job.id, index, kept));
   await setMark(job, index, 'applied', tools);
 }
@@ -49,7 +49,7 @@ async function revert(job: Job, index: number, documents: JobDocument[], tools: 
   const { line } = tools;
   if (job.action === 'remove') {
     // Whoever took the path since keeps it: an undo never overwrites something newer.
-    await bringIn(line, documents, () => true);
+    job.versions[index] = await bringIn(line, documents, () => true);
   } else {
     const isCertain = job.marks[index] === 'applied';
     await removeCreated(line, documents, isCertain, ownBy(job));
@@ -69,6 +69,7 @@ async function addLeftovers(job: Job, { journal, line, save }: RunTools): Promis
   await journal.saveBatch(job.id, job.sizes.length, found);
   job.sizes.push(found.length);
   job.marks.push('untouched');
+  job.versions.push(null);
   await save();
   return true;
 }

@@ -19,7 +19,7 @@ export async function removeKnown(
     await keep(known);
   }
   while (known.length > 0) {
-    if ((await remove(line, known)) === 'applied') return;
+    if ((await remove(line, known)) !== 'conflict') return;
     const found = await readAll(line, known);
     // A commit is atomic. So either all are gone, because the answer to it was lost, or none was
     // removed by it, and those that are missing were removed by someone else.
@@ -38,7 +38,7 @@ export async function removeCreated(
 ): Promise<void> {
   let known = isCertain ? documents.map(({ path }) => ({ path, updateTime: null })) : await claim();
   while (known.length > 0) {
-    if ((await remove(line, known)) === 'applied') return;
+    if ((await remove(line, known)) !== 'conflict') return;
     known = await claim();
   }
 

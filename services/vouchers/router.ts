@@ -108,7 +108,7 @@ function named<Kind extends VoucherJobKind>(
   return { id, kind, subject: { ...subject } };
 }
 
-/** The version of a code that this console has written itself is not known, so it is read first. */
+/** A code of which no version is known, since the answer to its creation was lost, is read first. */
 function removalOf(voucher: Voucher): JobOrder['documents'][number] {
   const { path, fields, updateTime } = documentOf(voucher);
   return updateTime ? { path, fields, updateTime } : { path, fields: null, updateTime: null };

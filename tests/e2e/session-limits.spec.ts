@@ -20,7 +20,7 @@ test('signs out after fifteen minutes without use, says so and forgets everythin
   await expect(console.getByText(idleReason)).toBeVisible();
   await expect
     .poll(() => console.evaluate(async () => Object.keys(await chrome.storage.session.get())))
-    .toEqual(['state']);
+    .toEqual(['jobs-browser-session', 'state']);
   expect(await alarmTime(console)).toBeUndefined();
 });
 

@@ -1,23 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, launch, signIn, test as base } from '../support/extension';
+import { expect, launch, signIn } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
+import { test } from '../support/kept-profile';
 import { letTimePass, readRefreshToken } from '../support/stored-session';
 
 const dayMs = 24 * 60 * 60_000;
-
-/** A profile that outlives the browser. */
-const test = base.extend<{ profile: string }>({
-  // Playwright reads the names of the fixtures from the parameter, so it has to be there.
-  // oxlint-disable-next-line no-empty-pattern
-  profile: async ({}, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'career-console-kept-profile-'));
-    await provide(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-});
 
 async function signedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -1,4 +1,10 @@
-import { clearCollection, findDocuments, readDocument, writeDocument } from '../support/emulators';
+import {
+  clearCollection,
+  findDocuments,
+  readCollection,
+  readDocument,
+  writeDocument,
+} from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -46,6 +52,27 @@ test.describe('a deletion', () => {
     await expect(group('Autumn')).toContainText('12 vouchers, 4 redeemed');
     expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual(before);
     await expect(group('Stays')).toBeVisible();
+  });
+
+  test('of a group that was just generated removes it by what is known, without reading it', async ({
+    console,
+    extension,
+  }) => {
+    const { group, dialog, fillIn, send, confirm } = await openVoucherPage(console);
+    await fillIn({ name: 'Mistaken', quantity: 600 });
+    await send();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const requests: string[] = [];
+    extension.context.on('request', (request) => {
+      const [, method] = /documents:(\w+)/.exec(request.url()) ?? [];
+      if (method) requests.push(method);
+    });
+    await group('Mistaken').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 600 codes');
+    await expect(console.getByText('Deleted 600 codes of Mistaken')).toBeVisible();
+    expect(await readCollection('coupon')).toEqual([]);
+    // The last one looks whether anything of the group is left.
+    expect(requests).toEqual(['commit', 'commit', 'commit', 'runQuery']);
   });
 
   test('is not shown again by pages that were on their way', async ({ console, extension }) => {

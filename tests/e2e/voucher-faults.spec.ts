@@ -47,6 +47,7 @@ test(`whatever happens to any request of ${runCount} jobs, every code is there o
   // oxlint-disable-next-line no-console
   console.log(JSON.stringify({ seed, ...tally }));
   expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
+  expect(tally.redeemed).toBe(tally.runs / 2);
   await extension.close();
   await proxy.close();
 });

@@ -1,6 +1,7 @@
 import { savedFile } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { holdCommits } from '../support/held-commits';
 import { pdfInfo, pdfText } from '../support/pdf';
 import { codePattern, openVoucherPage, successText, writeCode } from '../support/voucher-page';
 
@@ -92,12 +93,7 @@ test.describe('a generation', () => {
 
   test('can be cancelled, and then leaves nothing', async ({ console, extension }) => {
     const { dialog, fillIn, send } = await openVoucherPage(console);
-    let held = 0;
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await extension.context.route(/:commit/, async (route) => {
-      if (held++ > 3) await released;
-      await route.continue();
-    });
+    const release = await holdCommits(extension.context, 4);
     await fillIn({ name: 'Not to be', quantity: 5_000 });
     await send();
     await expect(dialog).toContainText('Generating Vouchers... Please wait....');
@@ -115,12 +111,7 @@ test.describe('a generation', () => {
     extension,
   }) => {
     const { fillIn, send } = await openVoucherPage(console);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let held = 0;
-    await extension.context.route(/:commit/, async (route) => {
-      if (held++ > 3) await released;
-      await route.continue();
-    });
+    const release = await holdCommits(extension.context, 4);
     const second = await extension.open('sidepanel.html#/payments');
     await fillIn({ name: 'Seen twice', quantity: 3_000 });
     await send();

@@ -1,49 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { clearCollection, readCollection } from '../support/emulators';
-import { expect, test } from '../support/extension';
+import { expect, launch, signIn } from '../support/extension';
+import { holdCommits } from '../support/held-commits';
+import { test } from '../support/kept-profile';
+import { letTimePass } from '../support/stored-session';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
-test.describe('a job that was interrupted', () => {
-  test('by the end of the worker goes on by itself within 35 seconds', async ({
-    console,
-    extension,
-  }) => {
-    const { fillIn, send, jobs } = await openVoucherPage(console);
-    await extension.context.route(/:commit/, () => {});
-    await fillIn({ name: 'Asleep', quantity: 2_000 });
-    await send();
-    await expect(console.getByRole('dialog')).toContainText('0 of 2,000');
-    await extension.killWorker();
-    await extension.context.unroute(/:commit/);
-    const endedAt = Date.now();
-    await expect(jobs).toContainText(successText, { timeout: 40_000 });
-    expect(Date.now() - endedAt).toBeLessThan(35_000);
+/** Begins to generate 2,000 codes and gets as far as the held commits let it. */
+async function beginGeneration(page: Page, name: string, progress: string) {
+  const voucherPage = await openVoucherPage(page);
+  await voucherPage.fillIn({ name, quantity: 2_000 });
+  await voucherPage.send();
+  await expect(voucherPage.dialog).toContainText(progress);
+  return voucherPage;
+}
+
+test('a job goes on by itself within 35 seconds after the end of the worker', async ({
+  console,
+  extension,
+}) => {
+  await extension.context.route(/:commit/, () => {});
+  const { jobs } = await beginGeneration(console, 'Asleep', '0 of 2,000');
+  await extension.killWorker();
+  await extension.context.unroute(/:commit/);
+  const endedAt = Date.now();
+  await expect(jobs).toContainText(successText, { timeout: 40_000 });
+  expect(Date.now() - endedAt).toBeLessThan(35_000);
+  expect(await readCollection('coupon')).toHaveLength(2_000);
+});
+
+test.describe('the end of the browser in mid-job', () => {
+  /** A browser that ended with 500 of 2,000 codes written, opened and signed in to again. */
+  async function reopen(profile: string) {
+    const first = await launch('demo', { profile });
+    const panel = await first.open('sidepanel.html');
+    await signIn(panel);
+    const release = await holdCommits(first.context, 2);
+    await beginGeneration(panel, 'Interrupted', '500 of 2,000');
+    await first.close();
+    release();
+    expect(await readCollection('coupon')).toHaveLength(500);
+
+    const second = await launch('demo', { profile });
+    const page = await second.open('sidepanel.html#/voucher');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await signIn(page);
+    const jobs = page.getByRole('region', { name: 'Jobs' });
+    await expect(jobs).toContainText(
+      'It was interrupted when the browser or the session ended. 500 of 2,000 are done.',
+    );
+    return { second, page, jobs };
+  }
+
+  test('is offered for Resume, which writes exactly what was missing', async ({ profile }) => {
+    const { second, page, jobs } = await reopen(profile);
+    const before = await readCollection('coupon');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(jobs).toContainText(successText);
+    const stored = await readCollection('coupon');
+    expect(stored).toHaveLength(2_000);
+    expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
+    expect(new Set(stored.map(({ data }) => data.groupId)).size).toBe(1);
+    expect(stored).toEqual(expect.arrayContaining(before));
+    await expect(page.getByRole('treegrid')).toContainText('2,000 vouchers');
+    await second.close();
+  });
+
+  test('is offered for Remove, which leaves nothing', async ({ profile }) => {
+    const { second, page, jobs } = await reopen(profile);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('What was written has been removed again.')).toBeVisible();
+    await expect(jobs).toHaveCount(0);
+    expect(await readCollection('coupon')).toEqual([]);
+    await second.close();
+  });
+});
+
+test.describe('the end of the session in mid-job', () => {
+  const endings: Record<string, (page: Page) => Promise<void>> = {
+    'a log-out': async (page) => {
+      await page.getByRole('button', { name: 'Go on in the background' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    },
+    'the idle lock': async (page) => {
+      await letTimePass(page, { usedAt: 15 * 60_000 });
+      await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+    },
+  };
+  for (const [ending, end] of Object.entries(endings)) {
+    test(`by ${ending} is over with the next sign-in: the job goes on by itself`, async ({
+      console,
+      extension,
+    }) => {
+      const release = await holdCommits(extension.context, 2);
+      const { jobs } = await beginGeneration(console, 'Patient', '500 of 2,000');
+      await end(console);
+      await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      // The worker is idle from then on, and ends.
+      await extension.killWorker();
+      release();
+      await signIn(console);
+      await expect(jobs).toContainText(successText);
+      expect(await readCollection('coupon')).toHaveLength(2_000);
+    });
+  }
+});
+
+test.describe('a job that the Security Rules refuse', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('is stopped, and goes on by Resume when they allow it', async ({ console, extension }) => {
+    const { dialog } = await refused(console, extension.context);
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog).toContainText(successText);
     expect(await readCollection('coupon')).toHaveLength(2_000);
   });
 
-  test('by the end of the browser is offered for Resume', async ({ console, extension }) => {
-    const { fillIn, send, jobs } = await openVoucherPage(console);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let held = 0;
-    await extension.context.route(/:commit/, async (route) => {
-      if (held++ > 1) await released;
-      await route.continue().catch(() => {});
-    });
-    await fillIn({ name: 'Interrupted', quantity: 2_000 });
-    await send();
-    await expect(console.getByRole('dialog')).toContainText('500 of 2,000');
-    await extension.killWorker();
-    await extension.context.unroute(/:commit/);
-    const session = await extension.open('sidepanel.html#/voucher');
-    await session.evaluate(() => chrome.storage.session.remove('jobs-browser-session'));
-    await extension.killWorker();
-    release();
-    await session.reload();
-    await expect(session.getByRole('region', { name: 'Jobs' })).toContainText('It was interrupted');
-    await session.getByRole('button', { name: 'Resume' }).click();
-    await expect(session.getByRole('region', { name: 'Jobs' })).toContainText(successText);
-    expect(await readCollection('coupon')).toHaveLength(2_000);
-    await expect(jobs).toContainText(successText);
+  test('leaves nothing by Remove, from the bar that every page has', async ({
+    console,
+    extension,
+  }) => {
+    const { dialog, jobs } = await refused(console, extension.context);
+    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await expect(jobs).toContainText('Firebase refused it');
+    await jobs.getByRole('button', { name: 'Remove' }).click();
+    await expect(console.getByText('What was written has been removed again.')).toBeVisible();
+    expect(await readCollection('coupon')).toEqual([]);
   });
+
+  /** After 500 codes, Firestore answers as it does when a rule says no. */
+  async function refused(page: Page, context: BrowserContext) {
+    let seen = 0;
+    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No matching allow' };
+    await context.route(/:commit/, (route) =>
+      seen++ < 2 ? route.continue() : route.fulfill({ status: 403, json: { error } }),
+    );
+    const opened = await beginGeneration(page, 'Refused', 'Firebase refused it');
+    await expect(opened.dialog.getByRole('alert')).toContainText('500 of 2,000 are done.');
+    await context.unroute(/:commit/);
+    return opened;
+  }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type JobOfGroup, readJobView, readJournal } from './browser-journal';
-import { findDocuments, writeDocument } from './emulators';
+import { findDocuments, readDocument, writeDocument } from './emulators';
 import { expect, type Extension } from './extension';
-import type { Fault, FaultProxy } from './fault-proxy';
+import type { Fault, FaultProxy, ProxiedRequest } from './fault-proxy';
 import { voucherPage } from './voucher-page';
 
 type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
@@ -27,7 +27,9 @@ export interface FaultTally {
   resumes: number;
   duplicates: number;
   missing: number;
-  /** Codes that were redeemed meanwhile and are not any more. */
+  /** Codes that were redeemed while the others were still being written. */
+  redeemed: number;
+  /** Those of them that are not redeemed any more. */
   overwritten: number;
   /** Codes of deleted groups that are still there. */
   left: number;
@@ -54,23 +56,37 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     resumes: 0,
     duplicates: 0,
     missing: 0,
+    redeemed: 0,
     overwritten: 0,
     left: 0,
   };
   const { dialog, group, fillIn, send, confirm } = voucherPage(page);
 
-  function strike({ boundary, misfortune }: FaultRun, onStrike?: () => Promise<void>) {
+  async function kill() {
+    await extension.killWorker();
+    // What the browser's alarm does within half a minute.
+    await page.evaluate(() => chrome.runtime.connect().disconnect());
+  }
+
+  function strike(
+    { boundary, misfortune }: FaultRun,
+    onCommitted?: (request: ProxiedRequest) => Promise<void>,
+  ) {
     tally.runs++;
     proxy.reset();
-    proxy.follow(async ({ index }) => {
-      if (index !== boundary) return { kind: 'pass' };
-      tally.resumes++;
-      await onStrike?.();
-      return misfortune(async () => {
-        await extension.killWorker();
-        // What the browser's alarm does within half a minute.
-        await page.evaluate(() => chrome.runtime.connect().disconnect());
-      });
+    proxy.follow(async (request) => {
+      const isStruck = request.index === boundary;
+      if (isStruck) tally.resumes++;
+      const fault: Fault = isStruck ? await misfortune(kill) : { kind: 'pass' };
+      const isApplied = fault.kind === 'pass' || fault.kind === 'drop-answer';
+      if (!isApplied || !onCommitted || !request.path.includes(':commit')) return fault;
+      return {
+        ...fault,
+        onApplied: async () => {
+          await onCommitted(request);
+          await fault.onApplied?.();
+        },
+      };
     });
   }
 
@@ -88,8 +104,10 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     async generate(run: FaultRun, name: string) {
       let redeemed: string | undefined;
       await fillIn({ name, quantity: codesPerRun });
-      strike(run, async () => {
-        redeemed = await redeemOne(name);
+      strike(run, async (request) => {
+        if (redeemed !== undefined) return;
+        redeemed = firstPathOf(request);
+        await redeem(redeemed);
       });
       await send();
       const job = { kind: 'generate-vouchers', groupName: name };
@@ -105,10 +123,8 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       tally.duplicates += Math.max(0, stored.length - planned.length);
       tally.missing += planned.filter((path) => !paths.has(path)).length;
       tally.missing += Math.abs(codesPerRun - planned.length);
-      if (redeemed !== undefined) {
-        const code = stored.find(({ path }) => path === redeemed);
-        if (code?.data.redeemed !== 1) tally.overwritten++;
-      }
+      if (redeemed !== undefined) tally.redeemed++;
+      if (stored.find(({ path }) => path === redeemed)?.data.redeemed !== 1) tally.overwritten++;
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(group(name)).toContainText('2,000 vouchers');
     },
@@ -132,9 +148,13 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
   };
 }
 
+/** The first document that a commit writes. */
+function firstPathOf({ body }: ProxiedRequest): string {
+  const { writes } = JSON.parse(body) as { writes: { update: { name: string } }[] };
+  return writes[0]?.update.name.split('/documents/')[1] ?? '';
+}
+
 /** As the service does when somebody uses a code that has just been written. */
-async function redeemOne(groupName: string): Promise<string | undefined> {
-  const [first] = await findDocuments('coupon', 'groupName', groupName);
-  if (first) await writeDocument(first.path, { ...first.data, redeemed: 1 });
-  return first?.path;
+async function redeem(path: string): Promise<void> {
+  await writeDocument(path, { ...(await readDocument(path)), redeemed: 1 });
 }

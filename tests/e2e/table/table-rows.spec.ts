@@ -115,6 +115,36 @@ test('stacks labelled values in a narrow panel, all of them on opening', async (
   expect(width).toBe(360);
 });
 
+for (const widthPx of [360, 1280]) {
+  test(`keeps the heading of a section in view until the next one pushes it out, at ${widthPx} px`, async ({
+    openTable,
+  }) => {
+    const page = await openTable({ list: 'rows=sections&count=400', widthPx });
+    const grid = page.getByRole('grid');
+    const topOf = (name: string) =>
+      page.getByRole('row', { name: new RegExp(`^${name}`) }).evaluate((row) => {
+        const header = row.closest('[role=grid]')?.querySelector('[role=rowgroup]');
+        const isShown = getComputedStyle(header as Element).position === 'sticky';
+        const coveredPx = isShown ? (header as Element).getBoundingClientRect().bottom : 0;
+        const gridPx = row.closest('[role=grid]')?.getBoundingClientRect().top ?? 0;
+        return row.getBoundingClientRect().top - Math.max(coveredPx, gridPx);
+      });
+    const scrollTo = (top: number) => grid.evaluate((element, y) => element.scrollTo(0, y), top);
+    await scrollTo(3_000);
+    await expect.poll(() => topOf('Upcoming Appointments')).toBe(0);
+    const rowPx = widthPx < 640 ? 56 : 36;
+    const upcoming = Number(
+      /\d+/.exec(await page.getByRole('row', { name: /^Upcoming/ }).innerText())?.[0],
+    );
+    await scrollTo(36 + upcoming * rowPx - 10);
+    await expect.poll(() => topOf('Completed Appointments')).toBe(10);
+    expect(await topOf('Upcoming Appointments')).toBe(10 - 36);
+    await scrollTo(36 + upcoming * rowPx + 500);
+    await expect.poll(() => topOf('Completed Appointments')).toBe(0);
+    await expect(page.getByRole('row', { name: /^Upcoming/ })).toHaveCount(0);
+  });
+}
+
 test('heads each section with its count and says which one is empty', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=sections&count=40' });
   await expect(page.getByRole('gridcell', { name: /^Upcoming Appointments\s*23$/ })).toBeVisible();
