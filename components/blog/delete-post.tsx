@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/rpc/client';
-import { failureReason } from '../../services/rpc/failure';
+import { orderDeletion } from '../jobs/order-deletion';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { showMessage } from '../ui/messages';
 
 /** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
   // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
   const [jobId] = useState(() => crypto.randomUUID());
-  const remove = async () => {
-    try {
-      await api.blog.remove({ id: post.id, jobId });
-    } catch (error) {
-      showMessage({ tone: 'danger', text: `The post was not deleted. ${failureReason(error)}` });
-    }
-  };
+  const remove = () =>
+    orderDeletion(() => api.blog.remove({ id: post.id, jobId }), 'The post was not deleted.');
   return (
     <ConfirmDialog
       isDanger

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/rpc/client';
-import { failureReason } from '../../services/rpc/failure';
+import { failureReason, failureReasons, type FailureCode } from '../../services/rpc/failure';
 import {
   isSignInErrorCode,
   sessionEndMessage,
@@ -14,9 +14,19 @@ import { TextField } from '../ui/field';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
-  const isOffline = Boolean(error.data?.isOffline);
   const message = signInMessages[error.code];
-  return isOffline ? `${message}. You seem to be offline: Firebase could not be reached.` : message;
+  const failure: FailureCode | undefined = error.data?.failure;
+  if (!failure) return message;
+  return failure === 'UNREACHABLE'
+    ? `${message}. You seem to be offline: Firebase could not be reached.`
+    : `${message}. ${failureReasons[failure]}`;
+}
+
+const refusals = ['USER_NOT_FOUND', 'WRONG_PASSWORD', 'INVALID_CREDENTIAL', 'NOT_ADMIN'];
+
+/** What was typed was looked at and found wrong, so that it has to be typed again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ORPCError && refusals.includes(error.code);
 }
 
 function textOf(form: FormData, name: string): string {
@@ -41,7 +51,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);
-      if (!password.current) return;
+      if (!password.current || !isRefusal(error)) return;
       password.current.value = '';
       password.current.focus();
     }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { api } from '../../services/rpc/client';
-import { failureReason } from '../../services/rpc/failure';
+import { orderDeletion } from '../jobs/order-deletion';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { showMessage } from '../ui/messages';
 import { shownName } from '../ui/shown-name';
 
 interface DeleteCouponProps {
@@ -18,20 +17,13 @@ export function DeleteCoupon({ coupon, documentCount, onClose }: DeleteCouponPro
   const { id, code, redeemed = 0 } = coupon;
   // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
   const [jobId] = useState(() => crypto.randomUUID());
-  const remove = async () => {
-    try {
-      await api.coupons.remove({ jobId, id, code });
-    } catch (error) {
-      showMessage({ tone: 'danger', text: `Nothing was deleted. ${failureReason(error)}` });
-    }
-  };
   return (
     <ConfirmDialog
       isDanger
       title="Delete discount coupon"
       question={`Are you sure you want to delete discount coupon: ${shownName(code || id)}`}
       confirmLabel="Delete discount coupon"
-      onConfirm={remove}
+      onConfirm={() => orderDeletion(() => api.coupons.remove({ jobId, id, code }))}
       onClose={onClose}
     >
       {redeemed > 0

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '../../services/rpc/client';
-import { failureReason } from '../../services/rpc/failure';
 import { summary } from '../../services/dashboard/summary';
-import { Failure } from '../ui/failure';
+import { FetchFailure } from '../ui/fetch-failure';
 import { Skeleton } from '../ui/skeleton';
+import { useLasting } from '../ui/use-lasting';
 
 const number = new Intl.NumberFormat();
+
+/** A database that gives no rows for longer than this is not kept from giving counts. */
+const longestTurnMs = 1000;
 
 /**
  * The four counts; each card leads to the page that lists what it counts. They wait for their
  * turn: counting a large collection keeps the database busy, and the first rows need it too.
  */
 export function SummaryCards({ isTheirTurn }: { isTheirTurn: boolean }) {
+  const hasWaited = useLasting(!isTheirTurn, longestTurnMs);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'counts'],
     queryFn: () => api.dashboard.counts(),
-    enabled: isTheirTurn,
+    enabled: isTheirTurn || hasWaited,
   });
   return (
     <div className="flex flex-col gap-2">
       {error && (
-        <Failure
+        <FetchFailure
           title="Failed to fetch the counts"
+          error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-        >
-          {failureReason(error)}
-        </Failure>
+        />
       )}
       <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
         {summary.map(({ count, label, meaning, route }) => (

@@ -3,9 +3,10 @@ import type { JobView } from '../../services/jobs/job-view';
 const waitReasons: Record<NonNullable<JobView['waiting']>['reason'], string> = {
   'signed-out': 'Waiting for you to sign in again.',
   busy: 'Firebase is busy. It goes on by itself.',
-  quota: 'The quota of the Firebase project is used up. It goes on by itself.',
+  quota: 'The daily allowance of the Firebase project is used up. It goes on by itself.',
   network: 'Firebase cannot be reached. It goes on by itself.',
   timeout: 'Firebase does not answer in time. It goes on by itself.',
+  slow: 'Firebase is slow to answer. Still waiting for it.',
   answer: 'The answer did not come from Firebase. It goes on by itself.',
 };
 
@@ -20,6 +21,8 @@ export function stopText({ stop, done, total }: JobView): string {
   switch (stop?.reason) {
     case 'refused':
       return `Firebase refused it: the project’s Security Rules do not allow it. ${soFar}`;
+    case 'missing-index':
+      return `The database lacks an index that it needs. ${soFar}`;
     case 'invalid':
       return `Firebase did not accept it: ${stop.message} ${soFar}`;
     case 'other-project':

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureReason } from '../../services/rpc/failure';
 import type { StreamedRows, TableRow } from '../table/streamed-rows';
 
 interface CursorSource<Row, Cursor> {
@@ -84,7 +83,7 @@ export function useCursorList<Row extends TableRow, Cursor>(
     rows: data?.rows ?? none,
     version: data?.version ?? 0,
     status: failed ? 'failed' : more.isLoading ? 'streaming' : data ? 'complete' : 'loading',
-    ...(failed && { failure: { title: failureTitle, reason: failureReason(failed) } }),
+    ...(failed && { failure: { title: failureTitle, error: failed } }),
     ...(data && { loadedAt: data.loadedAt }),
     stop: () => undefined,
     retry: () => void (more.error ? loadMore() : refetch()),

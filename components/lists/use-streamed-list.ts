@@ -1,5 +1,4 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { failureReason } from '../../services/rpc/failure';
 import type { StreamedRows, TableRow } from '../table/streamed-rows';
 
 interface Load<Row> {
@@ -90,7 +89,7 @@ export function useStreamedList<Row extends TableRow>(source: ListSource<Row>): 
     rows: data?.rows ?? none,
     version: data?.version ?? 0,
     status: statusOf(data, hasFailed),
-    ...(hasFailed && { failure: { title: failureTitle, reason: failureReason(error) } }),
+    ...(hasFailed && { failure: { title: failureTitle, error } }),
     ...(data && data.status !== 'streaming' && { loadedAt: data.loadedAt }),
     stop: () => running.get(name)?.controller.abort(),
     retry: () => void refetch(),

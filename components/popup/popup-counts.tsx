@@ -1,5 +1,7 @@
+import { RotateCw } from 'lucide-react';
 import { summary } from '../../services/dashboard/summary';
 import { useActivityReport } from '../session/use-activity-report';
+import { Button } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 import { Skeleton } from '../ui/skeleton';
 import { openConsole } from './open-console';
@@ -9,7 +11,7 @@ const number = new Intl.NumberFormat();
 
 /** The four counts, each a way into the console at its page. */
 export function PopupCounts() {
-  const { known, failure } = useCounts();
+  const { known, failure, retry } = useCounts();
   useActivityReport();
   return (
     <>
@@ -23,16 +25,27 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                {known ? number.format(known.counts[count]) : <Skeleton className="h-5 w-16" />}
+                {known ? number.format(known.counts[count]) : <NoFigure hasFailed={!!failure} />}
               </span>
             </button>
           </li>
         ))}
       </ul>
       {/* One line of a fixed height, so that nothing moves when its text changes. */}
-      <p role="status" className="h-4 truncate text-hint text-muted" title={failure}>
-        {failure ?? (known ? <RelativeTime atMs={known.countedAt} /> : 'Counting')}
-      </p>
+      <div className="flex h-7 items-center gap-2 text-hint text-muted">
+        <p role="status" className="min-w-0 flex-1 truncate" title={failure}>
+          {failure ?? (known ? <RelativeTime atMs={known.countedAt} /> : 'Counting')}
+        </p>
+        {failure !== undefined && (
+          <Button size="small" icon={RotateCw} onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </div>
     </>
   );
+}
+
+function NoFigure({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? '–' : <Skeleton className="h-5 w-16" />;
 }

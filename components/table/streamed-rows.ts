@@ -6,7 +6,7 @@ export interface TableRow {
 
 export interface LoadFailure {
   title: string;
-  reason: string;
+  error: unknown;
 }
 
 /** Rows of a list while they arrive and afterwards. */

@@ -43,8 +43,17 @@ export function createJoinedTests() {
         const isKnown = !areUsersLoading || usersById.has(test.uid);
         (isKnown ? rows : waiting).push(test);
       }
+      const joined = { ...tests, rows, version: ++version };
+      // Without their users the tests have no names, which must not look as if it were so.
+      if (users.failure && !tests.failure) {
+        return { ...joined, status: 'failed', failure: users.failure, retry: users.retry };
+      }
+      const retry = () => {
+        tests.retry();
+        if (users.failure) users.retry();
+      };
       const status = waiting.length > 0 && tests.status === 'complete' ? 'streaming' : tests.status;
-      return { ...tests, rows, version: ++version, status };
+      return { ...joined, status, retry };
     },
   };
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/rpc/client';
-import { failureReason } from '../../services/rpc/failure';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { Failure } from '../ui/failure';
+import { FetchFailure } from '../ui/fetch-failure';
 import { Skeleton } from '../ui/skeleton';
 import { ValueTree } from '../ui/value-tree';
 
@@ -55,13 +54,12 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
           ]}
         />
         {error && (
-          <Failure
+          <FetchFailure
             title="Failed to fetch the report"
+            error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
-          >
-            {failureReason(error)}
-          </Failure>
+          />
         )}
         {!data && !error && <Skeleton className="h-24" />}
         {data && (

@@ -7,12 +7,14 @@ interface FailureProps {
   title: string;
   /** The plain reason and what it means for the data. */
   children?: ReactNode;
+  /** Another page on which it can be mended. */
+  remedy?: { label: string; url: string };
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
 /** A failure shown where the data would be. */
-export function Failure({ title, children, onRetry, isRetrying = false }: FailureProps) {
+export function Failure({ title, children, remedy, onRetry, isRetrying = false }: FailureProps) {
   return (
     <div
       role="alert"
@@ -22,6 +24,11 @@ export function Failure({ title, children, onRetry, isRetrying = false }: Failur
       <div className="min-w-0 flex-1">
         <p className="font-medium text-danger">{title}</p>
         {children !== undefined && <p>{children}</p>}
+        {remedy && (
+          <a href={remedy.url} target="_blank" rel="noreferrer" className="underline">
+            {remedy.label}
+          </a>
+        )}
       </div>
       {onRetry && (
         <Button size="small" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>

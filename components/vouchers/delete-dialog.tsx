@@ -1,4 +1,3 @@
-import { failureReason } from '../../services/rpc/failure';
 import { api } from '../../services/rpc/client';
 import {
   codeOf,
@@ -6,9 +5,9 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
+import { orderDeletion } from '../jobs/order-deletion';
 import { formatCount } from '../table/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { showMessage } from '../ui/messages';
 import { codesText } from './codes-text';
 import { shownName } from '../ui/shown-name';
 
@@ -28,7 +27,7 @@ export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClos
         title="Delete voucher"
         question={`Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`}
         confirmLabel="Delete voucher"
-        onConfirm={() => tellFailure(api.vouchers.deleteCode({ jobId, voucher }))}
+        onConfirm={() => orderDeletion(() => api.vouchers.deleteCode({ jobId, voucher }))}
         onClose={onClose}
       >
         {isRedeemed(voucher) ? 'It has been redeemed. ' : 'It has not been redeemed. '}
@@ -45,7 +44,7 @@ export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClos
       title="Delete voucher group"
       question={`Are you sure you want to delete voucher group: ${shownName(name)}`}
       confirmLabel={`Delete ${codesText(vouchers.length)}`}
-      onConfirm={() => tellFailure(api.vouchers.deleteGroup(order))}
+      onConfirm={() => orderDeletion(() => api.vouchers.deleteGroup(order))}
       onClose={onClose}
     >
       {codesText(vouchers.length)} will be deleted, {redeemedText(redeemedCount)}. {undoHint}
@@ -55,12 +54,4 @@ export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClos
 
 function redeemedText(count: number): string {
   return count === 0 ? 'none of them redeemed' : `${formatCount(count)} of them redeemed`;
-}
-
-async function tellFailure(order: Promise<void>): Promise<void> {
-  try {
-    await order;
-  } catch (error) {
-    showMessage({ tone: 'danger', text: `Nothing was deleted. ${failureReason(error)}` });
-  }
 }

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { keepPostsGoing } from '../../services/blog/browser-posts';
 import { keepAnswersOffDisk } from '../../services/firebase/answers-off-disk';
+import { acceptFinalAnswersOnly } from '../../services/firebase/final-answers';
 import { keepJobsGoing } from '../../services/jobs/browser-jobs';
 import { serveViews } from '../../services/rpc/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
@@ -17,6 +18,7 @@ import { session } from './session';
 // lost when its listener comes after an await.
 export default defineBackground(() => {
   keepAnswersOffDisk();
+  acceptFinalAnswersOnly();
   serveViews({ session, jobs, posts });
   keepJobsGoing(jobs);
   keepPostsGoing(posts);

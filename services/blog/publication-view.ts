@@ -1,4 +1,4 @@
-import type { WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/request-failure';
 import type { Publication, PublicationFailure } from './publication';
 
 /** What every view is told about a post that is being published, or has just been. */
@@ -9,7 +9,7 @@ export interface PublicationView {
   sentBytes: number;
   totalBytes: number;
   /** Why nothing moves just now. */
-  waiting: WaitReason | 'signed-out' | null;
+  waiting: TroubleReason | 'signed-out' | null;
   failure: PublicationFailure | null;
 }
 
@@ -29,22 +29,23 @@ export function publicationViewOf(
   };
 }
 
-const waitTexts: Record<WaitReason | 'signed-out', string> = {
+const waitTexts: Record<TroubleReason | 'signed-out', string> = {
   'signed-out': 'Waiting for you to sign in again.',
   busy: 'Firebase is busy. Trying again.',
-  quota: 'The quota of the Firebase project is used up. Trying again.',
+  quota: 'The daily allowance of the Firebase project is used up. Trying again.',
+  slow: 'Firebase is slow to answer. Still waiting for it.',
   network: 'Firebase could not be reached. Trying again.',
   timeout: 'Firebase did not answer in time. Trying again.',
   answer: 'An answer did not come from Firebase. Trying again.',
 };
 
-export function waitText(reason: WaitReason | 'signed-out'): string {
+export function waitText(reason: TroubleReason | 'signed-out'): string {
   return waitTexts[reason];
 }
 
 const outOfReachTexts: Record<WaitReason, string> = {
   busy: 'the file store was busy',
-  quota: 'the quota of the Firebase project is used up',
+  quota: 'the daily allowance of the Firebase project is used up',
   network: 'the file store could not be reached',
   timeout: 'the file store did not answer in time',
   answer: 'the answers did not come from the file store',

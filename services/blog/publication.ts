@@ -1,4 +1,4 @@
-import type { WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/request-failure';
 import type { PictureFormat } from './picture-format';
 import type { PostOrder } from './post-form';
 
@@ -40,7 +40,7 @@ export interface Publication extends PublicationOrder {
   sessionPath: string | null;
   img: string | null;
   /** Since when the file store has been out of reach. */
-  trouble: { reason: WaitReason; since: number } | null;
+  trouble: { reason: TroubleReason; since: number } | null;
   end: PublicationEnd | null;
   endedAt: number;
 }

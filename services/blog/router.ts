@@ -1,6 +1,7 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
+import { withDeadline } from '../firebase/deadline';
 import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
@@ -62,7 +63,7 @@ export const blogRouter = {
     .handler(async ({ context: { backend, jobs, posts }, input, errors }) => {
       const path = `blog-posts/${input.id}`;
       const target = firestoreTarget(backend);
-      const post = succeeded(await readDocuments(target, [path])).value.get(path);
+      const post = succeeded(await withDeadline(readDocuments(target, [path]))).value.get(path);
       if (!post) throw errors.NOT_FOUND();
       const objectName = pictureOf(post, backend);
       if (objectName) {

@@ -1,5 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { withDeadline } from '../firebase/deadline';
 import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
@@ -46,7 +47,8 @@ export const couponsRouter = {
         const known = await jobs.known();
         if (known.some(({ id }) => id === input.jobId)) return;
         if (known.some((job) => isGenerating(job, code))) throw errors.CODE_EXISTS();
-        if (await isStored(code, firestoreTarget(backend))) throw errors.CODE_EXISTS();
+        if (await withDeadline(isStored(code, firestoreTarget(backend))))
+          throw errors.CODE_EXISTS();
         const dates = { validFrom, validTill };
         await jobs.start({
           id: input.jobId,

@@ -3,12 +3,18 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** Longest wait for one request: nobody should look at a spinner for more than ten seconds. */
-export const requestDeadlineMs = 9_500;
+/**
+ * Nobody should look at a spinner for more than ten seconds. Within them the session may have to be
+ * verified first, and then the request itself must have been answered or given up.
+ */
+export const verificationDeadlineMs = 2_500;
+export const requestDeadlineMs = 7_000;
+/** The three requests of a sign-in share this. */
+export const signInDeadlineMs = 9_000;
 
 /**
- * Rejects with a `DeadlineError` when the work takes longer than the deadline. Firestore Lite
- * can't abort a request, so the late answer is ignored.
+ * Rejects with a `DeadlineError` when the work takes longer than the deadline. The
+ * late answer is ignored.
  */
 export async function withDeadline<T>(
   work: Promise<T>,
@@ -21,4 +27,10 @@ export async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The same for several pieces of work one after the other, which share the time. */
+export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {
+  const endsAt = performance.now() + deadlineMs;
+  return (work) => withDeadline(work, Math.max(0, endsAt - performance.now()));
 }

@@ -1,12 +1,15 @@
 import type { StoredDocument } from './commit';
-import { createPageGrowth, inPortions } from './page-growth';
+import { withDeadline } from './deadline';
+import { failureCodeOf } from './failure-code';
+import { createPageGrowth, inPortions, type PageGrowth } from './page-growth';
 import { listDocuments } from './read-documents';
 import type { FirestoreTarget } from './request';
 import { succeeded } from './request-failure';
 
 /**
  * Reads a whole collection in growing pages, each document once, as Firestore stores it: with the
- * types of its fields and the version that a later removal can name.
+ * types of its fields and the version that a later removal can name. A large page that gets no
+ * answer in time is asked for again as a small one.
  */
 export async function* readDocumentPages(
   target: FirestoreTarget,
@@ -16,12 +19,23 @@ export async function* readDocumentPages(
   const growth = createPageGrowth();
   for (;;) {
     const limit = growth.nextSize();
-    const page = succeeded(
-      await listDocuments(target, collection, { limit, afterPath: last?.path }),
+    const page = await inTime(
+      listDocuments(target, collection, { limit, afterPath: last?.path }),
+      growth,
     );
+    if (!page) continue;
     growth.arrived();
-    yield* inPortions(page.value);
-    if (page.value.length < limit) return;
-    last = page.value.at(-1);
+    yield* inPortions(page);
+    if (page.length < limit) return;
+    last = page.at(-1);
+  }
+}
+
+async function inTime(page: ReturnType<typeof listDocuments>, growth: PageGrowth) {
+  try {
+    return succeeded(await withDeadline(page)).value;
+  } catch (error) {
+    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
+    throw error;
   }
 }

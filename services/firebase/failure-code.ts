@@ -1,45 +1,42 @@
 import { FirebaseError } from 'firebase/app';
 import type { FailureCode } from '../rpc/failure';
 import { DeadlineError } from './deadline';
-import { RequestError, type RequestFailure, type WaitReason } from './request-failure';
+import { noAnswerReason } from './final-answers';
+import {
+  isMissingIndex,
+  RequestError,
+  type RequestFailure,
+  type WaitReason,
+} from './request-failure';
 
 const firestoreCodes: Record<string, FailureCode> = {
-  unavailable: 'BUSY',
-  'resource-exhausted': 'BUSY',
   aborted: 'BUSY',
-  internal: 'BUSY',
-  'deadline-exceeded': 'TOO_SLOW',
   'permission-denied': 'REFUSED',
   unauthenticated: 'SIGNED_OUT',
   'not-found': 'NOT_FOUND',
 };
 
-/**
- * The one place where failures of Firebase become codes of the console. Firestore Lite gives
- * `unknown` to a request that never got an answer, and a `SyntaxError` to one whose answer is
- * not JSON, such as the page of a captive portal.
- */
+/** The one place where failures of Firebase become codes of the console. */
 export function failureCodeOf(error: unknown): FailureCode {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
-  if (error instanceof SyntaxError) return 'BAD_ANSWER';
   if (error instanceof RequestError) return requestCode(error.reason);
   if (!(error instanceof FirebaseError)) return 'UNEXPECTED';
-  if (error.code === 'auth/network-request-failed') return 'UNREACHABLE';
+  const reason = noAnswerReason(error);
+  if (reason) return waitCodes[reason];
   if (error.code.startsWith('auth/')) return authCode(error.code);
-  if (error.code === 'unknown') return 'UNREACHABLE';
-  if (error.code === 'failed-precondition' && error.message.includes('index')) {
-    return 'MISSING_INDEX';
-  }
+  if (isMissingIndex(error.message)) return 'MISSING_INDEX';
   return firestoreCodes[error.code] ?? 'UNEXPECTED';
 }
 
 function authCode(code: string): FailureCode {
-  return code === 'auth/too-many-requests' ? 'BUSY' : 'SIGNED_OUT';
+  if (code === 'auth/network-request-failed') return 'UNREACHABLE';
+  if (code === 'auth/too-many-requests') return 'BUSY';
+  return code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
 const waitCodes: Record<WaitReason, FailureCode> = {
   busy: 'BUSY',
-  quota: 'BUSY',
+  quota: 'QUOTA',
   network: 'UNREACHABLE',
   timeout: 'TOO_SLOW',
   answer: 'BAD_ANSWER',
@@ -56,7 +53,15 @@ function requestCode(reason: RequestFailure): FailureCode {
       return 'SIGNED_OUT';
     case 'conflict':
       return 'NOT_FOUND';
+    case 'missing-index':
+      return 'MISSING_INDEX';
     case 'invalid':
-      return reason.message.includes('index') ? 'MISSING_INDEX' : 'UNEXPECTED';
+      return 'UNEXPECTED';
   }
+}
+
+/** The page on which Firebase offers to make the index that a query lacks, if it has named one. */
+export function missingIndexUrl(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  return /https:\/\/console\.firebase\.google\.com\/\S+/.exec(message)?.[0];
 }

@@ -9,7 +9,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { DeadlineError, withDeadline } from './deadline';
+import { withDeadline } from './deadline';
+import { failureCodeOf } from './failure-code';
 import { createPageGrowth, inPortions, type PageGrowth } from './page-growth';
 
 /**
@@ -39,7 +40,7 @@ async function inTime(page: Query<DocumentData>, growth: PageGrowth) {
   try {
     return (await withDeadline(getDocs(page))).docs;
   } catch (error) {
-    if (error instanceof DeadlineError && growth.shrink()) return null;
+    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
     throw error;
   }
 }

@@ -7,6 +7,9 @@ import * as v from 'valibot';
  */
 export type WaitReason = 'busy' | 'quota' | 'network' | 'timeout' | 'answer';
 
+/** Why something does not move: what failed will be asked again, or is slow and still waited for. */
+export type TroubleReason = WaitReason | 'slow';
+
 export type RequestFailure =
   /** A precondition failed: nothing of the request was written. */
   | { failure: 'conflict'; document: string | null }
@@ -16,6 +19,8 @@ export type RequestFailure =
   | { failure: 'signed-out' }
   /** The Security Rules say no. */
   | { failure: 'refused' }
+  /** The database has no index for the query; the message links to where one can be made. */
+  | { failure: 'missing-index'; message: string }
   /** A request that no repetition makes right. */
   | { failure: 'invalid'; message: string };
 
@@ -50,8 +55,11 @@ export function failureOf(body: unknown, headers: Headers): RequestFailure {
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   switch (status) {
     case 'ALREADY_EXISTS':
-    case 'FAILED_PRECONDITION':
       return { failure: 'conflict', document };
+    case 'FAILED_PRECONDITION':
+      return isMissingIndex(message)
+        ? { failure: 'missing-index', message }
+        : { failure: 'conflict', document };
     case 'NOT_FOUND':
       // It means a missing document as well as a missing database.
       return document ? { failure: 'conflict', document } : { failure: 'invalid', message };
@@ -72,6 +80,11 @@ export function failureOf(body: unknown, headers: Headers): RequestFailure {
     default:
       return { failure: 'retry-later', reason: 'busy', afterMs };
   }
+}
+
+/** Firestore names a failed precondition and a missing index alike. */
+export function isMissingIndex(message: string): boolean {
+  return /query requires an? .*index/i.test(message);
 }
 
 /** `Retry-After` in seconds or as a date, in milliseconds from now. */

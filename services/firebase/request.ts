@@ -1,3 +1,4 @@
+import { noAnswerReason } from './final-answers';
 import { type RequestFailure, failureOf, readRetryAfter } from './request-failure';
 
 /** The database, and whose word opens it. */
@@ -75,8 +76,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 /** Why there is no token: only a network that fails is worth another try. */
 export function tokenFailure(error: unknown): RequestFailure {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'auth/network-request-failed'
-    ? { failure: 'retry-later', reason: 'network', afterMs: null }
-    : { failure: 'signed-out' };
+  const isNetworks =
+    error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
+  if (!isNetworks) return { failure: 'signed-out' };
+  return { failure: 'retry-later', reason: noAnswerReason(error) ?? 'network', afterMs: null };
 }

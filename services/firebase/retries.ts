@@ -1,4 +1,5 @@
-import type { RequestFailure, WaitReason } from './request-failure';
+import type { RequestFailure, TroubleReason, WaitReason } from './request-failure';
+import { noticeSlow } from './slow-answer';
 
 type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
@@ -17,8 +18,8 @@ export interface RetryPace {
 }
 
 export interface Trouble {
-  reason: WaitReason;
-  /** When the first request failed since the last one that did not. */
+  reason: TroubleReason;
+  /** When the first request failed, or was slow, since the last one that did not. */
   since: number;
 }
 
@@ -37,6 +38,8 @@ export interface Retries {
     attempt: () => Promise<Answer | RetryLater>,
     limitMs: number,
   ): Promise<Answer>;
+  /** Tells of a request that takes long, and gives its answer. */
+  watched<Answer>(request: Promise<Answer>): Promise<Answer>;
   /** For an answer that must not just be asked for again: waits, or gives up. */
   failed(answer: RetryLater, limitMs: number): Promise<void>;
   succeeded(): void;
@@ -70,6 +73,14 @@ export function createRetries({
     await pause((afterMs ?? 0) + Math.ceil(Math.random() * bound));
   }
 
+  function watched<Answer>(request: Promise<Answer>): Promise<Answer> {
+    return noticeSlow(request, () => {
+      if (trouble) return;
+      trouble = { reason: 'slow', since: Date.now() };
+      onTrouble(trouble);
+    });
+  }
+
   async function pause(ms: number) {
     signal.throwIfAborted();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -85,9 +96,10 @@ export function createRetries({
   return {
     succeeded,
     failed,
+    watched,
     async run(attempt, limitMs) {
       for (;;) {
-        const answer = await attempt();
+        const answer = await watched(attempt());
         if (!isRetryLater(answer)) {
           succeeded();
           return answer;

@@ -19,7 +19,7 @@ export interface StorageRequest {
 }
 
 export type StorageFailure =
-  | Exclude<RequestFailure, { failure: 'conflict' | 'token-expired' }>
+  | Exclude<RequestFailure, { failure: 'conflict' | 'token-expired' | 'missing-index' }>
   /** The object, or the upload, is not there. */
   | { failure: 'missing' };
 

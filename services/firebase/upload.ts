@@ -83,15 +83,16 @@ async function sendAll(
   for (;;) {
     const from: number | null = offset;
     const startedAt = performance.now();
-    const answer =
+    const answer = await retries.watched(
       from === null
-        ? await querySession(target, path, signal)
-        : await sendChunk(
+        ? querySession(target, path, signal)
+        : sendChunk(
             target,
             path,
             { bytes, offset: from, end: Math.min(from + length, bytes.length) },
             signal,
-          );
+          ),
+    );
     if (answer.failure === 'retry-later') {
       // Part of the chunk may have arrived, so it is not sent again but asked for.
       await retries.failed(answer, uploadRetryMs);

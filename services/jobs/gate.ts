@@ -1,4 +1,4 @@
-import type { WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/request-failure';
 
 /** How fast a gate tries again. */
 export interface Pace {
@@ -21,13 +21,21 @@ export interface Pass {
   succeed(): void;
   /** Nobody goes through for a while, and fewer at once afterwards. */
   fail(congestion: Congestion): void;
+  /** The answer takes long, and is still waited for. */
+  wait(): void;
+}
+
+export interface GateTrouble {
+  reason: TroubleReason;
+  /** When the next request is sent; null while a slow one is waited for. */
+  until: number | null;
 }
 
 export interface Gate {
   /** Resolves when a request may be sent; rejects with the signal's reason. */
   enter(signal: AbortSignal): Promise<Pass>;
-  /** Why the last request failed and when it is tried again, until one succeeds. */
-  trouble(): { reason: WaitReason; until: number } | null;
+  /** Why the last request failed, or is not answered yet, until one succeeds. */
+  trouble(): GateTrouble | null;
   shutUntil(instant: number, reason: WaitReason): void;
   /** Ends a pause that was taken because no answer came: the network may be back. */
   hurry(): void;
@@ -47,7 +55,7 @@ export function createGate(pace: Pace, onChange: () => void, random = Math.rando
   let failures = 0;
   // Requests that were under way together fail together, which counts once.
   let generation = 0;
-  let trouble: { reason: WaitReason; until: number } | null = null;
+  let trouble: GateTrouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<() => void>();
 
@@ -61,7 +69,7 @@ export function createGate(pace: Pace, onChange: () => void, random = Math.rando
   }
 
   function shutUntil(until: number, reason: WaitReason) {
-    if (until <= Date.now() || (timer && trouble && trouble.until >= until)) return;
+    if (until <= Date.now() || (timer && (trouble?.until ?? 0) >= until)) return;
     trouble = { reason, until };
     clearTimeout(timer);
     timer = setTimeout(open, until - Date.now());
@@ -85,6 +93,11 @@ export function createGate(pace: Pace, onChange: () => void, random = Math.rando
         if (!trouble || startedIn !== generation) return;
         failures = 0;
         trouble = null;
+        onChange();
+      },
+      wait() {
+        if (trouble) return;
+        trouble = { reason: 'slow', until: null };
         onChange();
       },
       fail({ reason, afterMs }) {

@@ -100,7 +100,8 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
   function onGateChange() {
     publish();
     const trouble = gate.trouble();
-    if (trouble?.reason !== 'busy' && trouble?.reason !== 'quota') return;
+    if (!trouble || trouble.until === null) return;
+    if (trouble.reason !== 'busy' && trouble.reason !== 'quota') return;
     for (const { job, running } of live.values()) {
       if (!running) continue;
       job.notBefore = trouble.until;

@@ -1,4 +1,4 @@
-import type { WaitReason } from '../firebase/request-failure';
+import type { TroubleReason } from '../firebase/request-failure';
 import { type BatchMark, isOpen, type Job, type StopReason } from './job';
 
 export type JobState =
@@ -12,7 +12,7 @@ export type JobState =
   | 'failed';
 
 export interface Waiting {
-  reason: WaitReason | 'signed-out';
+  reason: TroubleReason | 'signed-out';
   /** When it tries again by itself, or null if it waits for something else than time. */
   until: number | null;
 }

@@ -35,6 +35,8 @@ export type StopReason =
   | 'interrupted'
   /** The Security Rules refuse it. */
   | 'refused'
+  /** The database has no index for what the job has to look up. */
+  | 'missing-index'
   /** Firestore calls the request wrong. */
   | 'invalid'
   /** It belongs to another project than the one that is connected. */

@@ -7,6 +7,7 @@ import {
 } from '../firebase/read-documents';
 import type { FirestoreTarget } from '../firebase/request';
 import type { RequestFailure } from '../firebase/request-failure';
+import { noticeSlow } from '../firebase/slow-answer';
 import type { Gate } from './gate';
 import type { StopReason } from './job';
 
@@ -46,7 +47,7 @@ export function createLine(
   ): Promise<Exclude<Answer, { failure: 'retry-later' | 'token-expired' }>> {
     for (;;) {
       const pass = await gate.enter(signal);
-      const answer = await attempt();
+      const answer = await noticeSlow(attempt(), () => pass.wait());
       if (answer.failure === 'retry-later') {
         onUncertain();
         pass.fail(answer);
@@ -77,6 +78,7 @@ export function createLine(
 
 function closed(answer: RequestFailure): LineClosed {
   if (answer.failure === 'refused') return new LineClosed('refused');
+  if (answer.failure === 'missing-index') return new LineClosed('missing-index');
   if (answer.failure === 'invalid') return new LineClosed('invalid', answer.message);
   if (answer.failure === 'signed-out') return new LineClosed('signed-out');
   return new LineClosed('invalid', `A read failed with ${answer.failure}`);

@@ -2,7 +2,7 @@ import { mapEventIterator, ORPCError } from '@orpc/client';
 import { os } from '@orpc/server';
 import type { PostPublisher } from '../blog/post-publisher';
 import type { Backend } from '../firebase/backend';
-import { failureCodeOf } from '../firebase/failure-code';
+import { failureCodeOf, missingIndexUrl } from '../firebase/failure-code';
 import { type JobEngine, JobNotAvailable } from '../jobs/job-engine';
 import type { AdminSession } from '../session/admin-session';
 import type { FailureCode } from './failure';
@@ -17,6 +17,11 @@ function failure(code: FailureCode): ORPCError<string, undefined> {
   return new ORPCError(code);
 }
 
+function failureWithRemedy(code: FailureCode, error: unknown) {
+  const remedyUrl = code === 'MISSING_INDEX' ? missingIndexUrl(error) : undefined;
+  return remedyUrl ? new ORPCError(code, { data: { remedyUrl } }) : failure(code);
+}
+
 /**
  * Turns whatever a procedure throws into a code that the views understand. A refusal can mean
  * that the privilege was taken away meanwhile: the session is then checked at once.
@@ -29,7 +34,7 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   }
   const code = failureCodeOf(error);
   if (code === 'UNEXPECTED') console.error(error);
-  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
+  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failureWithRemedy(code, error);
   const state = await session.verify();
   return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
 }

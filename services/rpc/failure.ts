@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/client';
+
 /** Failures that any procedure can have, as the views understand them. */
 export const failureReasons = {
   SIGNED_OUT: 'You are signed out. Sign in and try again.',
@@ -7,7 +9,9 @@ export const failureReasons = {
   TOO_SLOW: 'Firebase did not answer in time. Check the network and try again.',
   BAD_ANSWER:
     'The answer did not come from Firebase. A network that asks for a sign-in page can cause this.',
-  BUSY: 'Firebase is busy or its quota is used up. Wait a little and try again.',
+  BUSY: 'Firebase is busy. Wait a little and try again.',
+  QUOTA:
+    'The daily allowance of the Firebase project is used up. It is renewed every day; a paid plan raises it.',
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
   NOT_FOUND: 'What was asked for does not exist any more.',
   TOO_LATE: 'This can no longer be done: it has ended, or another view has decided otherwise.',
@@ -18,6 +22,8 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
+export const failureCodes = Object.keys(failureReasons) as FailureCode[];
+
 function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(failureReasons, code);
 }
@@ -27,6 +33,12 @@ export function failureCode(error: unknown): FailureCode {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return isFailureCode(code) ? code : 'UNEXPECTED';
+}
+
+/** The page on which Firebase offers to mend what an error from the background tells of. */
+export function remedyUrl(error: unknown): string | undefined {
+  const data = error instanceof ORPCError ? (error.data as { remedyUrl?: string } | null) : null;
+  return data?.remedyUrl;
 }
 
 /** The plain reason for an error from the background. */

@@ -5,7 +5,12 @@ import {
   type User,
 } from 'firebase/auth/web-extension';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import {
+  sharedDeadline,
+  signInDeadlineMs,
+  verificationDeadlineMs,
+  withDeadline,
+} from '../firebase/deadline';
 import { adminEmail } from '../settings/connection';
 import { isAdministrator } from './admin-check';
 import { clockAheadMs } from './clock';
@@ -32,12 +37,15 @@ export interface SessionWorld {
 
 /** How long a verified session is believed before the server is asked again. */
 const verifiedForMs = 60_000;
+/** A server that has just given no answer is not asked again for so long. */
+const unansweredForMs = 10_000;
 
 /** The one signed-in session of the extension, held by the background. */
 export function createAdminSession(world: SessionWorld) {
   const { limits } = world;
   const { open: backend, forget: forgetBackend } = createOpening(world.open);
   let verifiedAt = 0;
+  let unansweredAt = 0;
   // Sign-in, sign-out and checks run one after the other: two views can ask at the same moment.
   const inTurn = createTurns();
 
@@ -61,8 +69,11 @@ export function createAdminSession(world: SessionWorld) {
   }
 
   /** Tells the views who is signed in. Only a fresh token says what time it is for the server. */
-  async function announce(user: User, { isFresh }: { isFresh: boolean }): Promise<SessionState> {
-    const { issuedAtTime } = await withDeadline(user.getIdTokenResult(!isFresh));
+  async function announce(
+    user: User,
+    { isFresh, inTime = withDeadline }: { isFresh: boolean; inTime?: typeof withDeadline },
+  ): Promise<SessionState> {
+    const { issuedAtTime } = await inTime(user.getIdTokenResult(!isFresh));
     const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
     return publish({
       status: 'signed-in',
@@ -72,10 +83,10 @@ export function createAdminSession(world: SessionWorld) {
     });
   }
 
-  async function begin(user: User): Promise<SessionState> {
+  async function begin(user: User, inTime: typeof withDeadline): Promise<SessionState> {
     verifiedAt = Date.now();
     await limits.start();
-    return announce(user, { isFresh: true });
+    return announce(user, { isFresh: true, inTime });
   }
 
   /** Goes on with a sign-in on disk, which has outlived a browser that remembers nothing else. */
@@ -109,15 +120,15 @@ export function createAdminSession(world: SessionWorld) {
     return end(ended?.end);
   }
 
-  async function verify(): Promise<SessionState> {
+  async function verify(deadlineMs?: number): Promise<SessionState> {
     const state = await current();
     const opened = await backend();
     const user = opened?.auth.currentUser;
     if (state.status !== 'signed-in' || !opened || !user) return state;
     try {
       const [isAdmin] = await Promise.all([
-        isAdministrator(opened.db, user.uid),
-        withDeadline(user.reload()),
+        isAdministrator(opened.db, user.uid, deadlineMs),
+        withDeadline(user.reload(), deadlineMs),
       ]);
       if (!isAdmin) return await end({ reason: 'not-admin' });
     } catch (error) {
@@ -129,20 +140,28 @@ export function createAdminSession(world: SessionWorld) {
     return state;
   }
 
-  /** A server that can't be reached decides nothing: the request itself will say so. */
-  async function verifyIfReachable(): Promise<SessionState> {
-    return verify().catch(current);
+  /** A server that gives no answer decides nothing: the request itself will say so. */
+  async function verifyIfDue(): Promise<SessionState> {
+    const isBelieved = Date.now() - verifiedAt < verifiedForMs;
+    if (isBelieved || Date.now() - unansweredAt < unansweredForMs) return current();
+    try {
+      return await verify(verificationDeadlineMs);
+    } catch {
+      unansweredAt = Date.now();
+      return current();
+    }
   }
 
   async function signInWith(username: string, password: string): Promise<SessionState> {
     const opened = await backend();
     if (!opened) throw new SignInError('UNEXPECTED');
     const { auth, connection, db } = opened;
+    const inTime = sharedDeadline(signInDeadlineMs);
     try {
       const email = adminEmail(username, connection.adminMailDomain);
-      const { user } = await withDeadline(signInWithEmailAndPassword(auth, email, password));
-      if (!(await isAdministrator(db, user.uid))) throw new SignInError('NOT_ADMIN');
-      return await begin(user);
+      const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
+      if (!(await inTime(isAdministrator(db, user.uid)))) throw new SignInError('NOT_ADMIN');
+      return await begin(user, inTime);
     } catch (error) {
       await end();
       throw signInErrorOf(error);
@@ -168,7 +187,7 @@ export function createAdminSession(world: SessionWorld) {
     /** The state as it is known here; the server is asked only when nothing is known yet. */
     current: () => inTurn(current),
     /** The state after asking the server whether account and privilege still stand. */
-    verify: () => inTurn(verify),
+    verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
     /** Notes that a view is in use, unless the session has ended before. */
@@ -185,8 +204,7 @@ export function createAdminSession(world: SessionWorld) {
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     /** The backend of the signed-in administrator, or `null`: then nothing may be asked of it. */
     async authorised(): Promise<Backend | null> {
-      const isStale = Date.now() - verifiedAt > verifiedForMs;
-      const state = await inTurn(isStale ? verifyIfReachable : current);
+      const state = await inTurn(verifyIfDue);
       return state.status === 'signed-in' ? backend() : null;
     },
     /** Drops the project that was open, after the connection was changed. */

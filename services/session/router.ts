@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { open } from '../rpc/base';
+import { failureCodes } from '../rpc/failure';
 import type { SignInErrorCode } from './session';
 import { SignInError } from './sign-in-error';
 
-const signInError = { data: v.object({ isOffline: v.boolean() }) };
+const signInError = { data: v.object({ failure: v.optional(v.picklist(failureCodes)) }) };
 
 const signInErrors = {
   USER_NOT_FOUND: signInError,
@@ -35,7 +36,7 @@ export const sessionRouter = {
         return await session.signIn(input.username, input.password);
       } catch (error) {
         if (!(error instanceof SignInError)) throw error;
-        throw errors[error.code]({ data: { isOffline: error.isOffline } });
+        throw errors[error.code]({ data: { failure: error.failure } });
       }
     }),
 

@@ -1,4 +1,6 @@
 import { FirebaseError } from 'firebase/app';
+import { failureCodeOf } from '../firebase/failure-code';
+import type { FailureCode } from '../rpc/failure';
 import type { SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
@@ -15,8 +17,8 @@ export class SignInError extends Error {
 
   constructor(
     readonly code: SignInErrorCode,
-    /** True when the sign-in service could not be reached at all. */
-    readonly isOffline = false,
+    /** What kept Firebase from deciding, where that is what failed. */
+    readonly failure?: FailureCode,
   ) {
     super(code);
   }
@@ -24,7 +26,10 @@ export class SignInError extends Error {
 
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
-  if (!(error instanceof FirebaseError)) return new SignInError('UNEXPECTED');
-  const isOffline = error.code === 'auth/network-request-failed' || error.code === 'unknown';
-  return new SignInError(authCodes[error.code] ?? 'UNEXPECTED', isOffline);
+  const code = error instanceof FirebaseError ? authCodes[error.code] : undefined;
+  if (code) return new SignInError(code);
+  const failure = failureCodeOf(error);
+  // Firebase has decided: nothing else is known of it.
+  const isDecision = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
+  return new SignInError('UNEXPECTED', isDecision ? undefined : failure);
 }

@@ -15,22 +15,29 @@ interface Answer {
   message: string;
 }
 
+/** What kept a service from giving an answer of its own, in words that go after its name. */
+type Silence = string;
+
 /** Asks by plain requests without any credentials: what a stranger would be told. */
-async function ask(url: string, body?: object): Promise<Answer | null> {
+async function ask(url: string, body?: object): Promise<Answer | Silence> {
   try {
     const response = await fetch(url, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'Content-Type': 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(requestDeadlineMs),
     });
-    const text = await response.text();
-    return { status: response.status, message: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
-  } catch {
-    return null;
+    const { status } = response;
+    const text = JSON.stringify(await response.json());
+    if (status === 429 && /quota/i.test(text)) return 'has used up its daily allowance.';
+    if (status === 429 || status >= 500) return `is busy (answer ${status}). Try again later.`;
+    return { status, message: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? 'was not reached: something else answered, such as the sign-in page of a network.'
+      : 'does not answer. Check the network.';
   }
 }
-
-const unreachable = 'does not answer. Check the network.';
 
 async function checkSignIn(connection: Connection, origin: string): Promise<ServiceCheck> {
   const service = 'Sign-in';
@@ -43,7 +50,9 @@ async function checkSignIn(connection: Connection, origin: string): Promise<Serv
       returnSecureToken: true,
     },
   );
-  if (!answer) return { service, outcome: 'bad', answer: `The sign-in service ${unreachable}` };
+  if (typeof answer === 'string') {
+    return { service, outcome: 'bad', answer: `The sign-in service ${answer}` };
+  }
   if (/API.key/i.test(answer.message)) {
     return { service, outcome: 'bad', answer: 'Firebase does not accept this apiKey.' };
   }
@@ -62,7 +71,9 @@ async function checkSignIn(connection: Connection, origin: string): Promise<Serv
 async function checkDatabase(connection: Connection, origin: string): Promise<ServiceCheck> {
   const service = 'Database';
   const answer = await ask(`${origin}/v1/${databasePath(connection)}/documents/users?pageSize=1`);
-  if (!answer) return { service, outcome: 'bad', answer: `The database ${unreachable}` };
+  if (typeof answer === 'string') {
+    return { service, outcome: 'bad', answer: `The database ${answer}` };
+  }
   if (answer.status === 200) {
     return {
       service,
@@ -73,10 +84,14 @@ async function checkDatabase(connection: Connection, origin: string): Promise<Se
   if (answer.status === 403 || answer.status === 401) {
     return { service, outcome: 'good', answer: 'The database answers and is closed to strangers.' };
   }
+  if (answer.status !== 404) {
+    const said = answer.message && `: ${answer.message}`;
+    return { service, outcome: 'bad', answer: `The database answers ${answer.status}${said}` };
+  }
   return {
     service,
     outcome: 'bad',
-    answer: `No Firestore database in project ${connection.projectId} (answer ${answer.status}).`,
+    answer: `No Firestore database in project ${connection.projectId}.`,
   };
 }
 
@@ -90,7 +105,9 @@ async function checkFileStore(connection: Connection, origin: string): Promise<S
     };
   }
   const answer = await ask(`${origin}/v0/b/${connection.storageBucket}/o?maxResults=1`);
-  if (!answer) return { service, outcome: 'bad', answer: `The file store ${unreachable}` };
+  if (typeof answer === 'string') {
+    return { service, outcome: 'bad', answer: `The file store ${answer}` };
+  }
   if (answer.status === 404) {
     return { service, outcome: 'bad', answer: `There is no bucket ${connection.storageBucket}.` };
   }

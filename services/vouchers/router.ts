@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withDeadline } from '../firebase/deadline';
 import { readDocumentPages } from '../firebase/document-pages';
 import { firestoreTarget } from '../firebase/firestore-target';
 import { findDocuments } from '../firebase/read-documents';
@@ -94,7 +95,7 @@ async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   for (;;) {
     const equals = drawGroupId();
     const { value } = succeeded(
-      await findDocuments(target, { collection, field: 'groupId', equals }, 1),
+      await withDeadline(findDocuments(target, { collection, field: 'groupId', equals }, 1)),
     );
     if (value.length === 0) return equals;
   }

@@ -108,7 +108,7 @@ function useRows(): StreamedRows<SyntheticRow> {
     ...(isStopped && { status: 'stopped' }),
     ...(hasFailed && {
       status: 'failed',
-      failure: { title: 'Failed to fetch logs', reason: 'The network is not there.' },
+      failure: { title: 'Failed to fetch logs', error: { code: 'UNREACHABLE' } },
     }),
     stop: () => setIsStopped(true),
     retry: () => setIsStopped(false),
