@@ -1,5 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { cutText } from '../cut-text';
 import type { Backend } from '../firebase/backend';
 import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
@@ -78,7 +79,7 @@ export const blogRouter = {
       await jobs.start({
         id: input.jobId,
         kind: 'delete-post',
-        subject: { title: textOf(post, 'title').slice(0, 500) },
+        subject: { title: cutText(textOf(post, 'title'), 300) },
         action: 'remove',
         documents: [post],
       });

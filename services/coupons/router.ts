@@ -1,5 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { cutText } from '../cut-text';
 import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
@@ -78,7 +79,7 @@ export const couponsRouter = {
       jobs.start({
         id: input.jobId,
         kind: 'delete-coupon',
-        subject: { code: (input.code || input.id).slice(0, 500) },
+        subject: { code: cutText(input.code || input.id, 300) },
         action: 'remove',
         documents: [{ path: `${couponCollection}/${input.id}`, fields: null, updateTime: null }],
         ...(input.code && {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { cutText } from '@/services/cut-text';
 
 interface CopiedTextProps {
   text: string;
-  /** What stands for it; the text itself may be too long. */
-  shown: string;
+  /** What stands for it; without it, as much of the text as a line can show. */
+  shown?: string;
   /** What it is, as in "ID". */
   label: string;
   tabIndex: 0 | -1;
 }
 
 /** A short text that a press copies. */
-export function CopiedText({ text, shown, label, tabIndex }: CopiedTextProps) {
+export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }: CopiedTextProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -21,7 +22,7 @@ export function CopiedText({ text, shown, label, tabIndex }: CopiedTextProps) {
     <button
       type="button"
       tabIndex={tabIndex}
-      title={`Copy ${label} ${text.slice(0, 300)}`}
+      title={`Copy ${label} ${cutText(text, 300)}`}
       onClick={(event) => {
         event.stopPropagation();
         void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
