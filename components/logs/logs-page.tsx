@@ -54,10 +54,17 @@ const search = {
 const newestFirst = { column: 'time', isDescending: true };
 const empty = { title: 'No logs yet', text: 'What users do in the service appears here.' };
 
+/** Rows stand as they were read: logs that older clients dated by texts come first of all. */
+function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {
+  const counts =
+    total === undefined ? formatCount(loaded) : `${formatCount(loaded)} of ${formatCount(total)}`;
+  return lastAt == null ? counts : `back to ${formatDateTime(lastAt)} (${counts})`;
+}
+
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const rows = useCursorList<Log, Parameters<typeof api.logs.page>[0]['after'] & object>({
+  const rows = useCursorList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
     readPage: async (after) => {
@@ -70,10 +77,8 @@ export default function LogsPage() {
     queryFn: () => api.logs.count(),
   });
   const isAll = rows.rows.length >= (total ?? Infinity);
-  // Rows stand as they were read: logs that older clients dated by texts come first of all.
-  const reachedAt = rows.loadMore && !isAll ? rows.rows.at(-1)?.at : undefined;
-  const ofTotal =
-    total === undefined ? '' : ` (${formatCount(rows.rows.length)} of ${formatCount(total)})`;
+  const reach =
+    rows.loadMore && !isAll ? reachText(rows.rows.length, total, rows.rows.at(-1)?.at) : undefined;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
@@ -86,9 +91,7 @@ export default function LogsPage() {
         defaultSort={newestFirst}
         onOpen={setOpened}
         empty={empty}
-        {...(reachedAt != null && {
-          reach: `back to ${formatDateTime(reachedAt)}${ofTotal}`,
-        })}
+        reach={reach}
       />
       {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
     </div>

@@ -50,6 +50,23 @@ interface DataTableProps<Row extends TableRow> {
   reach?: string;
 }
 
+/**
+ * What pressing a header asks for. The order that stands anyway is no choice, and leaving it by its
+ * own header turns it round: otherwise that header would do nothing.
+ */
+function chosenSort(
+  next: Sort | undefined,
+  now: Sort | undefined,
+  standing: Sort | undefined,
+): Sort | undefined {
+  const isStanding = (sort: Sort | undefined) =>
+    sort?.column === standing?.column && sort?.isDescending === standing?.isDescending;
+  if (next === undefined && standing && isStanding(now)) {
+    return { ...standing, isDescending: !standing.isDescending };
+  }
+  return isStanding(next) ? undefined : next;
+}
+
 /** A list with everything that each list of the console has; it fills the height it is given. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, columns, search, filters = noFilters, sections } = props;
@@ -110,7 +127,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         shown={shown}
         sections={sections}
         sort={sort}
-        onSort={(next) => changeView({ sort: next })}
+        onSort={(next) => changeView({ sort: chosenSort(next, sort, props.defaultSort) })}
         onOpen={props.onOpen}
         isGrowing={isGrowing || streamed.loadMore !== undefined}
         onNearEnd={isFiltered || isGrowing || isBehind ? undefined : streamed.loadMore}

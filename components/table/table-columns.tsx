@@ -164,7 +164,7 @@ export function tableColumns<Row extends TableRow>() {
         const code = options.read(row);
         if (!isVisible(code)) return <Missing />;
         const name = options.header.toLowerCase();
-        return <CopiedText key={code} text={code} shown={code} label={name} tabIndex={tabIndex} />;
+        return <CopiedText key={code} text={code} label={name} tabIndex={tabIndex} />;
       },
     }),
 

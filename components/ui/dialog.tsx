@@ -69,7 +69,10 @@ export function Dialog({
         </h2>
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">{isShown && children}</div>
+      {/* A letter with thousands of marks is wider than any line, and breaks nowhere. */}
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
+        {isShown && children}
+      </div>
       {isShown && actions !== undefined && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {actions}

@@ -46,7 +46,7 @@ export function ValueTree({ fields }: { fields: readonly (readonly [string, Plai
         const isNested = textOf(value) === undefined;
         return (
           <div key={name} className={isNested ? undefined : 'flex flex-wrap gap-x-3'}>
-            <dt className="min-w-[120px] text-muted">
+            <dt className="min-w-[min(120px,100%)] text-muted">
               {/^\d+$/.test(name) ? Number(name) + 1 : name}
             </dt>
             <dd className={isNested ? 'mt-1 border-l border-line pl-3' : 'min-w-0 flex-1'}>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { codeOf, isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { CopiedText } from '../table/cells/copied-text';
 import { formatDate, formatNumber } from '../table/formats';
+import { ProblemSign } from '../table/problem-sign';
 import type { TableColumn } from '../table/table-column';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
@@ -29,6 +30,7 @@ export function WideCodeLine({
           aria-colindex={i + 1}
           className={classNames('truncate px-2', column.align === 'end' && 'text-end')}
         >
+          {column.id === 'code' && voucher.problems && <ProblemSign problems={voucher.problems} />}
           {column.cell(voucher, { position, tabIndex, form: 'line' })}
         </div>
       ))}
@@ -67,13 +69,8 @@ export function StackedCodeLine({
       <div role="gridcell" className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <span className="min-w-0 flex-1 truncate font-medium">
-            <CopiedText
-              key={code}
-              text={code}
-              shown={code.slice(0, 100)}
-              label="voucher code"
-              tabIndex={tabIndex}
-            />
+            {voucher.problems && <ProblemSign problems={voucher.problems} />}
+            <CopiedText key={code} text={code} label="voucher code" tabIndex={tabIndex} />
           </span>
           <span className="flex max-w-3/5 shrink-0 overflow-hidden">{stateOf(voucher)}</span>
         </div>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { cutText } from '../../services/cut-text';
 import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { formatCount, nounFor } from '../table/formats';
 import type { TableColumn } from '../table/table-column';
@@ -64,14 +65,14 @@ export function GroupLine(props: GroupLineProps) {
   const text = (
     <div role="gridcell" className={isWide ? 'min-w-0 flex-1' : 'min-w-0'}>
       <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium" title={group.name.slice(0, 500)}>
-          <bdi>{group.name.slice(0, 500)}</bdi>
+        <span className="truncate font-medium" title={cutText(group.name, 300)}>
+          <bdi>{cutText(group.name, 300)}</bdi>
         </span>
         {work && <Badge tone="warning">{work}</Badge>}
       </div>
       <div className="flex min-w-0 gap-2 text-hint text-muted">
         {group.id && group.id !== group.name && (
-          <bdi className="truncate font-mono">{group.id.slice(0, 40)}</bdi>
+          <bdi className="truncate font-mono">{cutText(group.id, 40)}</bdi>
         )}
         <span className="shrink-0 tabular-nums">{counts}</span>
       </div>

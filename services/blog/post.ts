@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from '../cut-text';
 import { instantOf } from '../dates';
 
 /** A document of `blog-posts` (specification, section 3), as older clients may have left it. */
@@ -62,26 +63,13 @@ export function postOf(
 /** Characters of the description that the table shows (specification, section 9). */
 const excerptLength = 50;
 
-// A character with a flood of combining marks is still one character, so the text that is looked
-// at has a bound of its own.
-const longestExcerpt = 1000;
-
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/**
- * The first 50 characters and an ellipsis, on one line. A character is what a reader takes for one:
- * an emoji or a letter with its marks is never cut in two.
- */
+/** The first 50 characters and an ellipsis, on one line. */
 export function excerpt(desc: string): string {
-  const line = desc.slice(0, longestExcerpt).replaceAll(/\s+/g, ' ').trim();
-  let end = 0;
-  let count = 0;
-  for (const { index, segment } of characters.segment(line)) {
-    if (count === excerptLength) return `${line.slice(0, end).trimEnd()}…`;
-    end = index + segment.length;
-    count += 1;
-  }
-  return desc.length > longestExcerpt ? `${line}…` : line;
+  // Line breaks and rows of spaces count as one, so more than 50 characters are looked at.
+  const line = cutText(desc, 10 * excerptLength)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return cutText(line, excerptLength);
 }
 
 /** The address if it is one of http or https; any other, such as `javascript:`, is no link. */

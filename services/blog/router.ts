@@ -1,5 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { cutText } from '../cut-text';
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
 import { decode } from '../firebase/decode';
@@ -79,7 +80,7 @@ export const blogRouter = {
       await jobs.start({
         id: input.jobId,
         kind: 'delete-post',
-        subject: { title: textOf(post, 'title').slice(0, 500) },
+        subject: { title: cutText(textOf(post, 'title'), 300) },
         action: 'remove',
         documents: [post],
       });

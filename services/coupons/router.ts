@@ -1,5 +1,6 @@
 import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { cutText } from '../cut-text';
 import { withDeadline } from '../firebase/deadline';
 import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
@@ -80,7 +81,7 @@ export const couponsRouter = {
       jobs.start({
         id: input.jobId,
         kind: 'delete-coupon',
-        subject: { code: (input.code || input.id).slice(0, 500) },
+        subject: { code: cutText(input.code || input.id, 300) },
         action: 'remove',
         documents: [{ path: `${couponCollection}/${input.id}`, fields: null, updateTime: null }],
         ...(input.code && {

@@ -1,5 +1,6 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { kindInWords } from '../kind-in-words';
 import { plainValue } from './plain';
 
 /** What every decoded document has beside its fields. */
@@ -28,19 +29,9 @@ export function decode<E extends Entries>(
     const value = Object.hasOwn(data, name) ? plainValue(data[name]) : undefined;
     const result = v.safeParse(field, value);
     if (result.success) fields[name] = result.output;
-    else problems.push(`${name} is ${describe(value)}`);
+    else problems.push(`${name} is ${kindInWords(value)}`);
   }
   const decoded = { ...fields, id: document.id };
   // The schema's entries are what was walked, so the fields have its types.
   return (problems.length > 0 ? { ...decoded, problems } : decoded) as Decoded & Fields<E>;
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'empty';
-  if (Number.isNaN(value)) return 'not a number';
-  if (Array.isArray(value)) return 'a list';
-  if (value instanceof Date) return 'a date';
-  if (typeof value === 'object') return 'a map';
-  return `a ${typeof value}`;
 }

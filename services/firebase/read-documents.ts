@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { documentName, type StoredDocument } from './commit';
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import type { RequestFailure } from './request-failure';
-import { type TypedFields, typedFieldsOf, typedFieldsSchema } from './typed-fields';
+import { keepMinusZeros, type TypedFields, typedFieldsOf, typedFieldsSchema } from './typed-fields';
 
 export type Read<Value> = { failure: null; value: Value } | RequestFailure;
 
@@ -147,5 +147,9 @@ function storedDocument(
   target: FirestoreTarget,
   { name, fields, updateTime }: { name: string; fields: TypedFields; updateTime: string },
 ): StoredDocument {
-  return { path: name.slice(documentName(target, '').length), fields, updateTime };
+  return {
+    path: name.slice(documentName(target, '').length),
+    fields: keepMinusZeros(fields),
+    updateTime,
+  };
 }

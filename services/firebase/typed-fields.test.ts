@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { areSameFields, plainFieldsOf, type TypedFields, typedFieldsOf } from './typed-fields';
+import {
+  areSameFields,
+  keepMinusZeros,
+  plainFieldsOf,
+  type TypedFields,
+  typedFieldsOf,
+} from './typed-fields';
 
 test('plain values are typed as the official clients type them', () => {
   expect(typedFieldsOf({ code: 'A', limit: 1, ratio: 0.5, isOpen: true })).toEqual({
@@ -35,6 +41,14 @@ test('every type has a plain form', () => {
     place: { latitude: 1 },
     constructor: 'a field may bear any name',
   });
+});
+
+test('a minus zero of an answer is still one after it was written as JSON, however deep it lies', () => {
+  const answer =
+    '{"a":{"doubleValue":-0},"b":{"mapValue":{"fields":{"c":{"arrayValue":{"values":[{"doubleValue":-0.0}]}}}}},"d":{"doubleValue":0},"e":{"arrayValue":{}}}';
+  const fields = keepMinusZeros(JSON.parse(answer) as TypedFields);
+  const again = JSON.parse(JSON.stringify(fields)) as TypedFields;
+  expect(plainFieldsOf(again)).toEqual({ a: -0, b: { c: [-0] }, d: 0, e: [] });
 });
 
 test('fields are the same in any order, and not when one type, value or name differs', () => {

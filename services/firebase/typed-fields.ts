@@ -9,7 +9,7 @@ export type TypedValue =
   | { nullValue: null }
   | { booleanValue: boolean }
   | { integerValue: string }
-  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { timestampValue: string }
   | { stringValue: string }
   | { bytesValue: string }
@@ -30,6 +30,21 @@ export const typedFieldsSchema = v.custom<TypedFields>(
 /** Whole numbers become integers, as the official clients have it. */
 export function typedFieldsOf(plain: Record<string, PlainValue>): TypedFields {
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
+}
+
+/**
+ * Changes each minus zero of an answer into the text that the official clients send for it: as a
+ * number it would become 0 as soon as it is written as JSON again.
+ */
+export function keepMinusZeros(fields: TypedFields): TypedFields {
+  for (const value of Object.values(fields)) keepMinusZero(value);
+  return fields;
+}
+
+function keepMinusZero(value: TypedValue): void {
+  if ('doubleValue' in value && Object.is(value.doubleValue, -0)) value.doubleValue = '-0';
+  if ('arrayValue' in value) value.arrayValue.values?.forEach(keepMinusZero);
+  if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
 function typed(value: PlainValue): TypedValue {

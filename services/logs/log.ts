@@ -44,14 +44,18 @@ function normal(key: string): string {
   return key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 }
 
+function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
+  return (
+    typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
+  );
+}
+
 /**
  * A field of one of the log's maps. The specification names their contents but not the case of
  * their keys, so `NETWORK_NAME`, `network_name` and `networkName` are one.
  */
 export function logField(map: PlainValue, key: string): PlainValue {
-  if (typeof map !== 'object' || map === null || map instanceof Date || Array.isArray(map)) {
-    return undefined;
-  }
+  if (!isMap(map)) return undefined;
   const found = Object.keys(map).find((name) => normal(name) === normal(key));
   return found === undefined ? undefined : map[found];
 }
@@ -76,4 +80,30 @@ export function logDetailGroups({ fields, at }: Log): { title: string; details: 
     { title: 'ASN info', details: pick(fields.ASN_INFORMATION, asnDetails) },
     { title: 'Geo info', details: pick(fields.GEO_INFORMATION, geoDetails) },
   ];
+}
+
+const userDetails = ['DATE_TIME', 'PROFILE_NAME', 'USER_ID', 'IP_ADDRESS', 'USER_AGENT'] as const;
+const knownParts: Readonly<Record<string, readonly string[]>> = {
+  USER_INFORMATION: userDetails,
+  ASN_INFORMATION: asnDetails.map(([, key]) => key),
+  GEO_INFORMATION: geoDetails.map(([, key]) => key),
+};
+
+/** Whatever a log holds that none of its groups shows, so that nothing of it is hidden. */
+export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, PlainValue][] => {
+    if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
+    if (!Object.hasOwn(knownParts, name)) return [[name, value]];
+    if (!isMap(value)) return value === null ? [] : [[name, value]];
+    const known = new Set((knownParts[name] ?? []).map(normal));
+    const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
+    return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
+  });
+}
+
+/** JSON writes numbers like NaN as null, so they become texts. */
+export function logAsJson({ id, fields }: Log): string {
+  const named = (_key: string, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+  return JSON.stringify({ id, ...fields }, named, 2);
 }

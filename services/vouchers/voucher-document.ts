@@ -7,17 +7,29 @@ import {
   type TypedFields,
   typedFieldsOf,
 } from '../firebase/typed-fields';
-import { couponSchema, datesOf, type Voucher } from './voucher';
+import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherOrder } from './voucher-form';
 
 const fieldNames = Object.keys(couponSchema.entries) as (keyof typeof couponSchema.entries)[];
 
 export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
-  const coupon = v.parse(couponSchema, plainFieldsOf(fields));
-  const voucher = { ...coupon, ...datesOf(coupon), id: idOf(path), updateTime };
-  const isExact = areSameFields(fields, fieldsOf(voucher));
-  return isExact ? voucher : { ...voucher, exactFields: JSON.stringify(fields) };
+  const plain = plainFieldsOf(fields);
+  const coupon = v.parse(couponSchema, plain);
+  const dated = { ...coupon, ...datesOf(coupon) };
+  const voucher = { ...dated, id: idOf(path), updateTime };
+  const problems = problemsOf(plain, dated);
+  return {
+    ...voucher,
+    ...(!areSameFields(fields, fieldsOf(voucher)) && carried(fields)),
+    ...(problems.length > 0 && { problems }),
+  };
+}
+
+/** A document too large to go to the view and back has no version there, so it is read again. */
+function carried(fields: TypedFields): Pick<Voucher, 'exactFields'> | Pick<Voucher, 'updateTime'> {
+  const exactFields = JSON.stringify(fields);
+  return exactFields.length <= longestExactFields ? { exactFields } : { updateTime: '' };
 }
 
 /**

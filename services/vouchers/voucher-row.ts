@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentIdInput } from '../firebase/document-id';
 import { typedFieldsSchema } from '../firebase/typed-fields';
-import type { Voucher } from './voucher';
+import { longestExactFields, type Voucher } from './voucher';
 
 /** A document holds at most 1 MiB, so no text that comes out of one is longer. */
 export const storedText = v.pipe(v.string(), v.maxLength(2 ** 20));
@@ -9,10 +9,10 @@ export const storedText = v.pipe(v.string(), v.maxLength(2 ** 20));
 const storedDate = v.nullable(v.union([storedText, v.number()]));
 const amount = v.nullable(v.number());
 
-/** All fields with their types; as JSON they take several times the room of the document. */
+/** All fields with their types. */
 const exactFields = v.pipe(
   v.string(),
-  v.maxLength(2 ** 23),
+  v.maxLength(longestExactFields),
   v.parseJson(),
   typedFieldsSchema,
   v.stringifyJson(),
@@ -33,4 +33,5 @@ export const voucherRow: v.GenericSchema<Voucher> = v.strictObject({
   endsAt: v.nullable(v.number()),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   exactFields: v.optional(exactFields),
+  problems: v.optional(v.pipe(v.array(storedText), v.maxLength(20))),
 });

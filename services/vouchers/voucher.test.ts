@@ -33,6 +33,26 @@ describe('a coupon document', () => {
     expect(documentOf(row)).toEqual(document);
   });
 
+  test('names what is wrong with it, and nothing where all is well', () => {
+    expect(voucher().problems).toBeUndefined();
+    const { code, ...others } = typedFieldsOf(standard);
+    const broken = voucherOf(
+      stored({ ...others, credit: { bytesValue: 'AA==' }, validTill: { stringValue: 'soon' } }),
+    );
+    expect(code).toBeDefined();
+    expect(broken.problems).toEqual([
+      'code is missing',
+      'credit is a string',
+      'validTill is no date',
+    ]);
+  });
+
+  test('that is too large to be carried along is read again before it is removed', () => {
+    const large = { ...typedFieldsOf(standard), extra: { stringValue: 'x'.repeat(100_000) } };
+    expect(voucherOf(stored(large))).toMatchObject({ updateTime: '' });
+    expect(voucherOf(stored(large)).exactFields).toBeUndefined();
+  });
+
   test.each<[string, TypedFields, Partial<Voucher>]>([
     ['nothing at all', {}, { code: '', credit: null, groupId: '', createdAt: null, endsAt: null }],
     [

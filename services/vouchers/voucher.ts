@@ -1,28 +1,21 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../dates';
+import { kindInWords } from '../kind-in-words';
 
-const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const wholeText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number));
-const amount = v.fallback(v.nullable(v.union([v.pipe(v.number(), v.finite()), wholeText])), null);
-const date = v.fallback(
-  v.nullable(
-    v.union([
-      v.string(),
-      v.number(),
-      v.pipe(
-        v.date(),
-        v.transform((value) => value.getTime()),
-      ),
-    ]),
+const amount = v.union([v.pipe(v.number(), v.finite()), wholeText]);
+const date = v.union([
+  v.string(),
+  v.number(),
+  v.pipe(
+    v.date(),
+    v.transform((value) => value.getTime()),
   ),
-  null,
-);
+]);
 
-/**
- * The fields of a `coupon` document (specification, section 3) as any client may have written them.
- * What is missing or of another type reads as empty, so that no document is ever hidden.
- */
-export const couponSchema = v.object({
+/** The fields of a `coupon` document (specification, section 3) in any form that clients wrote. */
+const fieldSchemas = {
   code: text,
   validFrom: date,
   validTill: date,
@@ -31,9 +24,28 @@ export const couponSchema = v.object({
   credit: amount,
   groupId: text,
   groupName: text,
+};
+
+const textOrEmpty = v.fallback(text, '');
+const amountOrNull = v.fallback(v.nullable(amount), null);
+const dateOrNull = v.fallback(v.nullable(date), null);
+
+/** What is missing or of another type reads as empty, so that no document is ever hidden. */
+export const couponSchema = v.object({
+  code: textOrEmpty,
+  validFrom: dateOrNull,
+  validTill: dateOrNull,
+  limit: amountOrNull,
+  redeemed: amountOrNull,
+  credit: amountOrNull,
+  groupId: textOrEmpty,
+  groupName: textOrEmpty,
 });
 
 export type Coupon = v.InferOutput<typeof couponSchema>;
+
+/** Far more than any client writes besides what a row shows. */
+export const longestExactFields = 2 ** 16;
 
 export interface Voucher extends Coupon {
   id: string;
@@ -44,6 +56,8 @@ export interface Voucher extends Coupon {
   updateTime: string;
   /** The stored fields as JSON, where they are not just the ones above. */
   exactFields?: string;
+  /** What is wrong with the document, in words; absent when nothing is. */
+  problems?: string[];
 }
 
 export interface VoucherGroup {
@@ -63,6 +77,20 @@ export const nameOfNoGroup = 'No group';
 
 export function datesOf(coupon: Coupon): Pick<Voucher, 'createdAt' | 'endsAt'> {
   return { createdAt: instantOf(coupon.validFrom), endsAt: endOfValidity(coupon.validTill) };
+}
+
+/** What is wrong with the fields of a document, in words. */
+export function problemsOf(
+  fields: Record<string, unknown>,
+  { validFrom, validTill, createdAt, endsAt }: Coupon & Pick<Voucher, 'createdAt' | 'endsAt'>,
+): string[] {
+  const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return v.is(schema, value) ? [] : [`${name} is ${kindInWords(value)}`];
+  });
+  if (validFrom !== null && createdAt === null) problems.push('validFrom is no date');
+  if (validTill !== null && endsAt === null) problems.push('validTill is no date');
+  return problems;
 }
 
 /** A document of an older client may lack the code; its id tells it apart all the same. */

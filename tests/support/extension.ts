@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/browser/launch.mjs';
 import { administrator, origins } from '../../scripts/local/config.mjs';
+import { watchForProblems } from './problems';
 import { reportTokens } from './token-watch';
 
 /** `demo` speaks to the emulators; `user` is the build for users, with no connection. */
@@ -119,21 +120,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Collects what goes wrong in any context: console errors, CSP reports, uncaught rejections. */
-function watchForProblems(context: BrowserContext, problems: string[]): void {
-  context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  const watchWorker = (worker: Worker) => {
-    worker.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`worker: ${message.text()}`);
-    });
-  };
-  context.serviceWorkers().forEach(watchWorker);
-  context.on('serviceworker', watchWorker);
-}
-
 export const test = base.extend<Fixtures>({
   build: ['demo', { option: true }],
   otherExtensions: [[], { option: true }],
@@ -141,7 +127,7 @@ export const test = base.extend<Fixtures>({
   extension: async ({ build, otherExtensions, expectedProblems }, provide) => {
     const extension = await launch(build, { otherExtensions });
     const problems: string[] = [];
-    watchForProblems(extension.context, problems);
+    await watchForProblems(extension.context, problems);
     await reportTokens(extension.context);
     await provide(extension);
     await extension.close();

@@ -1,22 +1,23 @@
+import { cutText } from '../../../services/cut-text';
 import { useCopied } from '../../ui/use-copied';
 
 interface CopiedTextProps {
   text: string;
-  /** What stands for it; the text itself may be too long. */
-  shown: string;
+  /** What stands for it; without it, as much of the text as a line can show. */
+  shown?: string;
   /** What it is, as in "ID". */
   label: string;
   tabIndex: 0 | -1;
 }
 
 /** A short text that a press copies. */
-export function CopiedText({ text, shown, label, tabIndex }: CopiedTextProps) {
+export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }: CopiedTextProps) {
   const { isCopied, copy } = useCopied(text);
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      title={`Copy ${label} ${text.slice(0, 300)}`}
+      title={`Copy ${label} ${cutText(text, 300)}`}
       onClick={copy}
       className="max-w-full truncate rounded-control font-mono underline-offset-2 hover:underline"
     >

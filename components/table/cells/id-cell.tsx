@@ -1,3 +1,4 @@
+import { cutText, endOfText } from '../../../services/cut-text';
 import { CopyButton } from '../../ui/copy-button';
 import type { CellPlace } from '../table-column';
 import { CopiedText } from './copied-text';
@@ -5,9 +6,8 @@ import { isVisible, Missing } from './text-cell';
 
 /** The start and the end of a long id, which is enough to tell two apart. */
 export function shortId(id: string): string {
-  const characters = Array.from(id);
-  if (characters.length <= 10) return id;
-  return `${characters.slice(0, 4).join('')}…${characters.slice(-4).join('')}`;
+  if (cutText(id, 10) === id) return id;
+  return `${cutText(id, 4)}${endOfText(id, 4)}`;
 }
 
 /** An id; on a line a press copies it, in full it has a button for that beside it. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../services/cut-text';
 import type { CellPlace } from '../table-column';
 
 /** More than this is never visible on one line, and a megabyte of text would stop the browser. */
@@ -19,7 +20,7 @@ export const isVisible = (text: string | undefined): text is string =>
 export function TextCell({ text, place, href }: TextCellProps) {
   if (!isVisible(text)) return <Missing />;
   if (place.form !== 'whole') {
-    const shown = text.slice(0, MOST_ON_A_LINE);
+    const shown = cutText(text, MOST_ON_A_LINE);
     return <bdi title={shown}>{shown}</bdi>;
   }
   const whole = <bdi className="whitespace-pre-wrap">{text}</bdi>;

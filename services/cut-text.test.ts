@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { cutText, endOfText } from './cut-text';
+
+const family = '👨‍👩‍👧‍👦';
+
+describe('the beginning of a text', () => {
+  test('is the text itself where it has no more characters', () => {
+    expect(cutText('a'.repeat(50), 50)).toBe('a'.repeat(50));
+    expect(cutText(family.repeat(50), 50)).toBe(family.repeat(50));
+    expect(cutText('', 5)).toBe('');
+  });
+
+  test('is as many characters and an ellipsis beyond that', () => {
+    expect(cutText('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
+  });
+
+  test.each([
+    ['a family emoji', family],
+    ['a flag', '🇮🇳'],
+    ['an emoji with a skin tone', '👍🏽'],
+    ['a letter with a combining mark', 'e\u0301'],
+    ['a Devanagari syllable', 'क्षि'],
+  ])('keeps %s whole', (_what, character) => {
+    expect(cutText(character.repeat(301), 300)).toBe(`${character.repeat(300)}…`);
+  });
+
+  test('ends even where one character has no end, and not between two halves', () => {
+    const marks = cutText(`a${'\u{1D165}'.repeat(500_000)}`, 50);
+    expect(marks.length).toBeLessThanOrEqual(1001);
+    expect(marks.isWellFormed()).toBe(true);
+    expect(marks.endsWith('…')).toBe(true);
+  });
+
+  test('leaves no space before the ellipsis', () => {
+    expect(cutText('one two three', 4)).toBe('one…');
+  });
+});
+
+describe('the end of a text', () => {
+  test('is as many characters, none cut in two', () => {
+    expect(endOfText(family.repeat(20), 4)).toBe(family.repeat(4));
+    expect(endOfText('abcdef', 4)).toBe('cdef');
+    expect(endOfText(`${'x'.repeat(100)}😀`.repeat(9), 1)).toBe('😀');
+  });
+
+  test('ends even where one character has no end', () => {
+    expect(endOfText('\u0301'.repeat(500_000), 4).length).toBeLessThanOrEqual(80);
+  });
+});

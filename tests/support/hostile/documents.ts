@@ -1,0 +1,167 @@
+import { origins, project } from '../../../scripts/local/config.mjs';
+import { asOwner } from '../../../scripts/local/owner.mjs';
+import type { TypedFields, TypedValue } from '../../../services/firebase/typed-fields';
+import { hostileIds, hostileTexts, megabyteText } from './texts';
+import { builtInNames, hostileValues, integer, map, text } from './values';
+
+export interface HostileDocument {
+  path: string;
+  fields: TypedFields;
+}
+
+/** A document of each collection as it should be, as the specification has it (section 3). */
+const goodDocuments: Readonly<Record<string, TypedFields>> = {
+  users: {
+    displayName: text('Good'),
+    email: text('good@users.example'),
+    phoneNumber: text('+91 98765 43210'),
+    uid: text('good'),
+    accountType: text('free'),
+    testsTaken: integer(1),
+  },
+  'users/hostile-parent/tests-taken': {
+    time: text('1/11/26, 2:05 pm'),
+    'test-name': text('VARK Test'),
+  },
+  appointments: {
+    fullName: text('Good'),
+    email: text('good@users.example'),
+    phoneNumber: text('+91 98765 43210'),
+    selectedDate: text('2099-01-01T10:00:00.000Z'),
+    appointmentType: text('online'),
+    uid: text('good'),
+  },
+  transactions: {
+    userId: text('good'),
+    userName: text('Good'),
+    userEmail: text('good@users.example'),
+    selectedPlan: text('Gold'),
+    paymentAmount: integer(100),
+    paymentCurrency: text('INR'),
+  },
+  logs: {
+    EVENT: text('LOGIN'),
+    TIMESTAMP: { timestampValue: '2026-11-21T10:20:30Z' },
+    USER_INFORMATION: map({ PROFILE_NAME: text('Good'), IP_ADDRESS: text('192.0.2.1') }),
+    ASN_INFORMATION: map({ ASN: text('AS64500') }),
+    GEO_INFORMATION: map({ CITY: text('Pune'), REGION: text('MH'), COUNTRY: text('India') }),
+  },
+  coupon: {
+    code: text('GOOD-CODE'),
+    validFrom: text('2026-11-01'),
+    validTill: text('2099-12-31'),
+    limit: integer(1),
+    redeemed: integer(0),
+    credit: integer(5),
+    groupId: text('HOST'),
+    groupName: text('Hostile'),
+  },
+  vouchers: {
+    code: text('GOOD-CODE'),
+    discountPercentage: integer(10),
+    validFrom: text('2026-11-01'),
+    validTill: text('2099-12-31'),
+    limit: integer(10),
+    redeemed: integer(0),
+  },
+  'blog-posts': {
+    id: text('good'),
+    authorLogo: text('https://blog.example/logo.png'),
+    authorName: text('Good'),
+    date: text('2026-11-21'),
+    title: text('Good'),
+    desc: text('Good'),
+    href: text('https://blog.example/'),
+    img: text('https://blog.example/picture.png'),
+  },
+};
+
+/** What else a collection gets, for what only its own page does. */
+const ownDocuments: Readonly<Record<string, Readonly<Record<string, TypedFields>>>> = {
+  users: {
+    'hostile-parent': { displayName: text('<img src=x onerror="globalThis.hacked=true">') },
+  },
+  // A user without a document of its own, which is how Firestore leaves a deleted parent.
+  'users/hostile-phantom/tests-taken': {
+    phantom: { time: text('29/2/28, 12:00 am'), 'test-name': text('iq') },
+  },
+  'users/50% #?/tests-taken': { 'a#b?c': { time: text('1/1/00, 12:30 pm') } },
+};
+
+/** The collections by name; what the tests expect of each is as many rows as these documents. */
+export const hostileCollections = Object.keys(goodDocuments);
+
+/** Every case in every field of a collection: the texts, the values, the ids and the shapes. */
+export function hostileDocuments(collection: string): HostileDocument[] {
+  const good = goodDocuments[collection] ?? {};
+  const everyField = (value: TypedValue) =>
+    Object.fromEntries(Object.keys(good).map((name) => [name, value]));
+  const named = (kind: string, index: number) => `${collection}/hostile-${kind}-${index}`;
+  const [first = 'title'] = Object.keys(good).filter((name) =>
+    /^(title|displayName|fullName|userName|EVENT|code|test-name)$/.test(name),
+  );
+  return [
+    ...Object.values(hostileTexts).map((value, i) => ({
+      path: named('text', i),
+      fields: { ...everyField(text(value)), ...datedAs(collection) },
+    })),
+    ...Object.values(hostileValues).map((value, i) => ({
+      path: named('value', i),
+      fields: fits(value, good) ? everyField(value) : { ...good, [first]: value },
+    })),
+    ...hostileIds.map((id) => ({ path: `${collection}/${id}`, fields: withCode(good, id) })),
+    { path: `${collection}/hostile-empty`, fields: {} },
+    { path: `${collection}/hostile-names`, fields: { ...good, ...builtInNames } },
+    { path: `${collection}/hostile-large`, fields: { ...good, [first]: text(megabyteText) } },
+    { path: `${collection}/hostile-good`, fields: good },
+  ];
+}
+
+/** Logs are read in the order of their time; one text of every kind of row has a good one. */
+function datedAs(collection: string): TypedFields {
+  return collection === 'logs' ? { TIMESTAMP: { timestampValue: '2026-11-20T10:20:30Z' } } : {};
+}
+
+/** A code of its own, so that the deletion of one document is not that of all. */
+function withCode(good: TypedFields, id: string): TypedFields {
+  return 'code' in good ? { ...good, code: text(id) } : good;
+}
+
+/** A value of many parts stands in one field alone, or the document would be too large. */
+function fits(value: TypedValue, good: TypedFields): boolean {
+  return JSON.stringify(value).length * Object.keys(good).length < 1_000_000;
+}
+
+/** Further documents in places that no good document has. */
+export function documentsInOddPlaces(): HostileDocument[] {
+  return Object.entries(ownDocuments).flatMap(([collection, documents]) =>
+    Object.entries(documents).map(([id, fields]) => ({ path: `${collection}/${id}`, fields })),
+  );
+}
+
+const database = `projects/${project}/databases/(default)`;
+const api = `${origins.firestore}/v1/${database}/documents`;
+
+/** Written one by one, because some fill a request alone. */
+export async function writeTyped(documents: readonly HostileDocument[]): Promise<void> {
+  const queue = documents.values();
+  const write = async () => {
+    for (const { path, fields } of queue) {
+      const update = { name: `${database}/documents/${path}`, fields };
+      await asOwner(`${api}:commit`, { writes: [{ update }] });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, write));
+}
+
+/** The stored fields as Firestore writes them, by path; what does not exist is left out. */
+export async function readTyped(paths: readonly string[]): Promise<Record<string, TypedFields>> {
+  const found: Record<string, TypedFields> = {};
+  for (const path of paths) {
+    const [result] = await asOwner(`${api}:batchGet`, {
+      documents: [`${database}/documents/${path}`],
+    });
+    if (result.found) found[path] = result.found.fields ?? {};
+  }
+  return found;
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { countDocuments } from '../emulators';
+import { expect } from '../extension';
+import type { Listing } from './listings';
+
+/** Heights of a row with its border, in full and stacked (components/table). */
+const rowHeightsPx = [36, 56];
+
+export interface SeenRow {
+  index: number;
+  text: string;
+  /** The heading of a section, or what says that it has no rows. */
+  isSection: boolean;
+}
+
+/** Goes to a page of the console in a window of this width. */
+export async function goTo(page: Page, hash: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(page.url().replace(/#.*|$/, hash));
+}
+
+/** Opens a list and waits until all of it has been read. */
+export async function showAll(page: Page, listing: Listing, width: number): Promise<void> {
+  const { hash, collection, isGroup, noun } = listing;
+  const count = await countDocuments(collection, isGroup);
+  await goTo(page, hash, width);
+  const grid = page.getByRole('grid');
+  await expect(async () => {
+    // A list without end is read on by whoever goes to its end.
+    await grid.focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText(`${count} ${noun}`, { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await page.keyboard.press('Home');
+}
+
+/** Scrolls through a list and gives each of its lines once; none is higher or wider than usual. */
+export async function everyRow(page: Page): Promise<SeenRow[]> {
+  const { rows, faults } = await page.evaluate(async (heights) => {
+    const list = document.querySelector('[role=grid], [role=treegrid]');
+    const rows = new Map<number, SeenRow>();
+    const faults: string[] = [];
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+    function look(row: Element) {
+      const index = Number(row.getAttribute('aria-rowindex'));
+      if (rows.has(index)) return;
+      const text = row.textContent ?? '';
+      const isSection = row.querySelector('[role=gridcell]:not([aria-colspan])') === null;
+      rows.set(index, { index, text: text.slice(0, 20_000), isSection });
+      const box = row.getBoundingClientRect();
+      if (list?.role === 'grid' && !isSection && !heights.includes(Math.round(box.height))) {
+        faults.push(`${text.slice(0, 60)} is ${box.height} px high`);
+      }
+      for (const cell of row.querySelectorAll('[role=gridcell]')) {
+        const { left, right, top, bottom, width } = cell.getBoundingClientRect();
+        // What is only for screen readers takes no room.
+        if (width <= 1) continue;
+        const isInside =
+          left > box.left - 1 &&
+          right < box.right + 1 &&
+          top > box.top - 1 &&
+          bottom < box.bottom + 1;
+        if (!isInside) faults.push(`${text.slice(0, 60)} reaches out of its row`);
+      }
+    }
+
+    for (let before = -1; list && before !== list.scrollTop;) {
+      before = list.scrollTop;
+      list.querySelectorAll('[role=rowgroup] > [role=row]').forEach(look);
+      list.scrollTop += list.clientHeight / 2;
+      await drawn();
+    }
+    list?.scrollTo({ top: 0 });
+    return { rows: [...rows.values()], faults };
+  }, rowHeightsPx);
+  expect(faults).toEqual([]);
+  return rows;
+}
+
+/** Nothing is wider than the window, neither the page nor what is open in front of it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
+}
+
+/**
+ * Opens every row by its key, one after the other, with all that happens on the way in the page
+ * itself: a round through Playwright for each would take minutes. Gives what is wider than the panel.
+ */
+export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<SeenOpening[]> {
+  await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
+  return page.evaluate(async (openingKey) => {
+    const grid = document.querySelector('[role=grid]');
+    const rendered = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const press = async (target: Element | null, pressed: string) => {
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+      await rendered();
+    };
+    const active = () => document.querySelector('[role=row][data-active]');
+    const seen: SeenOpening[] = [];
+    await press(grid, 'Home');
+    for (let before; before !== active()?.id; await press(grid, 'ArrowDown')) {
+      before = active()?.id;
+      await press(grid, openingKey);
+      const opened = document.querySelector('dialog') ?? active()?.querySelector('dl');
+      seen.push({
+        row: active()?.id ?? '',
+        text: opened?.textContent?.slice(0, 20_000) ?? '',
+        faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
+      });
+      const dialog = document.querySelector('dialog');
+      if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      else await press(grid, openingKey);
+      await rendered();
+    }
+    return seen;
+  }, key);
+}
+
+export interface SeenOpening {
+  row: string;
+  text: string;
+  faults: string[];
+}
+
+/** Runs in the page. What scrolls sideways, or has a part that reaches out of a dialog's side. */
+function sidewaysScrolls(): string[] {
+  const scrollers = [
+    document.documentElement,
+    ...document.querySelectorAll('main, dialog, dialog > div, [role=grid], [role=treegrid]'),
+  ];
+  const scrolling = scrollers.filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX !== 'hidden',
+  );
+  const cut = [...document.querySelectorAll('dialog > div')].flatMap((body) => {
+    const { right } = body.getBoundingClientRect();
+    return [...body.querySelectorAll('dt, dd, p, h3, a, li, button, section')].filter(
+      (part) => part.getBoundingClientRect().right > right,
+    );
+  });
+  return [...scrolling, ...cut].map(
+    ({ tagName, scrollWidth, textContent }) =>
+      `${tagName} of ${scrollWidth} px: ${textContent.slice(0, 60)}`,
+  );
+}
