@@ -11,6 +11,8 @@ export interface FaultRow {
   strike: (service: Service, request: ProxiedRequest, lifted: Promise<void>) => Fault;
   /** Says the browser that it is offline too. */
   isOffline?: boolean;
+  /** It keeps whoever asks waiting. */
+  isSlow?: boolean;
   /** It refuses the data, but not to look who the administrator is: else the session would end. */
   sparesCredentials?: boolean;
   says: Record<Teller, RegExp>;
@@ -49,6 +51,7 @@ export const faults: readonly FaultRow[] = [
   },
   {
     name: 'slow 31 s',
+    isSlow: true,
     strike: (_service, _request, lifted) => ({ kind: 'delay', ms: 31_000, until: lifted }),
     says: {
       page: /Firebase did not answer in time/,

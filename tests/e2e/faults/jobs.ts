@@ -1,8 +1,9 @@
 import type { Cell } from './action';
 
 /** The line of a job says on every page why nothing moves. */
-export function toldByJobs({ page, fault }: Cell) {
-  return [{ at: page.getByRole('region', { name: 'Jobs' }), text: fault.says.job }];
+export function toldByJobs({ page, fault, mark }: Cell) {
+  const lines = page.getByRole('region', { name: 'Jobs' }).getByRole('listitem');
+  return [{ at: lines.filter({ hasText: mark }), text: fault.says.job }];
 }
 
 const stopping = ['permission denied', 'missing index'];

@@ -121,7 +121,7 @@ const servicesTest: Action = {
 };
 
 /** Everything that reads. Those can go on side by side. */
-export const pageActions: [Action, ...Action[]] = [
+export const pageActions: readonly Action[] = [
   dashboard,
   testsTaken,
   report,

@@ -10,11 +10,14 @@ const spinners = '.animate-pulse, .animate-spin';
 
 let cellCount = 0;
 
-/** The actions side by side in one browser, each in its own tab, under the same fault. */
+/**
+ * The actions side by side in one browser, each in its own tab, under the same fault. All of them
+ * spare the same requests.
+ */
 export async function runCells(
   scene: Scene,
   fault: FaultRow,
-  ...actions: [Action, ...Action[]]
+  actions: readonly Action[],
 ): Promise<void> {
   const cells = await Promise.all(
     actions.map(async (action): Promise<[Action, Cell]> => {
@@ -26,7 +29,7 @@ export async function runCells(
     }),
   );
   try {
-    await scene.putOn(fault, actions[0]);
+    await scene.putOn(fault, actions[0] as Action);
     await eachInStep(cells, 'is told of', suffer);
     await scene.lift();
     await eachInStep(cells, 'goes on', recover);

@@ -18,8 +18,8 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** The browser's own reports of requests that failed. */
-const reports = /Failed to load resource|ERR_|Failed to fetch/;
+/** The browser's own reports of requests that failed, and of a background that was ended. */
+const reports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
 
 const asksWhoIsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
 

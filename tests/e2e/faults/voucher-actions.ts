@@ -125,10 +125,6 @@ const undoing: Action = {
   clear: removeGroup,
 };
 
-export const voucherActions: readonly Action[] = [
-  generating,
-  writingGroup,
-  deletingCode,
-  deletingGroup,
-  undoing,
-];
+/** Each stands in a group of its own, so they can go on side by side. */
+export const voucherActions = [generating, deletingCode, deletingGroup, undoing];
+export const voucherWrites = [writingGroup];
