@@ -106,4 +106,23 @@ describe('the gate', () => {
     leaving.abort(new Error('enough'));
     await expect(entry).rejects.toThrow('enough');
   });
+
+  test('tells of an answer that is waited for until it comes, and pauses nobody for it', async () => {
+    const { gate, passes, ask } = setUp();
+    await ask(1);
+    passes[0]?.wait();
+    expect(gate.trouble()).toEqual({ reason: 'slow', until: null });
+    await ask(1);
+    expect(passes).toHaveLength(2);
+    passes[0]?.succeed();
+    expect(gate.trouble()).toBeNull();
+  });
+
+  test('tells why a request failed rather than that it was slow', async () => {
+    const { gate, passes, ask } = setUp();
+    await ask(1);
+    passes[0]?.wait();
+    passes[0]?.fail(busy);
+    expect(gate.trouble()).toMatchObject({ reason: 'busy' });
+  });
 });

@@ -52,26 +52,27 @@ interface LaunchOptions {
   profile?: string;
   /** Folders of extensions that are in the browser as well. */
   otherExtensions?: string[];
-  /** What stands between the extension and the Firestore emulator, for example a fault proxy. */
+  /** What stands between the extension and an emulator, for example a fault proxy. */
+  authVia?: string;
   firestoreVia?: string;
+  storageVia?: string;
 }
 
 /** Loads an unpacked build into a browser. */
 export async function launch(
   build: Build,
-  { firestoreVia, ...options }: LaunchOptions = {},
+  { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
 ): Promise<Extension> {
   const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
   const browser = await launchExtension({
     executablePath,
     extensionFolder: folders[build],
     ...options,
-    // The build names the emulator's own address; the browser is led elsewhere.
-    moreArguments: firestoreVia
-      ? [
-          `--host-resolver-rules=MAP ${new URL(origins.firestore).host} ${new URL(firestoreVia).host}`,
-        ]
-      : [],
+    moreArguments: ledElsewhere({
+      [origins.auth]: authVia,
+      [origins.firestore]: firestoreVia,
+      [origins.storage]: storageVia,
+    }),
   });
   const { context, extensionId: id, profile, downloads, close } = browser;
   const worker = async () =>
@@ -92,6 +93,14 @@ export async function launch(
     killWorker: () => killWorker(context, id),
     close,
   };
+}
+
+/** The build names the emulators' own addresses; the browser is led elsewhere. */
+function ledElsewhere(ways: Record<string, string | undefined>): string[] {
+  const rules = Object.entries(ways).flatMap(([origin, via]) =>
+    via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
+  );
+  return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
 }
 
 /** The browser itself says when the worker is dead: the domain exists on a page's session only. */

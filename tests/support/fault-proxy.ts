@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 /** What happens to one request. `onApplied` runs after the backend has applied it. */
 export type Fault =
   | { kind: 'pass'; onApplied?: () => Promise<void> }
-  | { kind: 'delay'; ms: number }
+  /** `until` ends the wait sooner. */
+  | { kind: 'delay'; ms: number; until?: Promise<void> }
   /** The connection is cut before the backend sees anything. */
   | { kind: 'drop-request' }
   /** The backend applies it, and the connection is cut in place of the answer. */
@@ -17,9 +18,11 @@ export type Fault =
   | { kind: 'apply-twice' }
   | { kind: 'truncate-answer' }
   /** Answered as Google does, without asking the backend. */
-  | { kind: 'status'; status: 400 | 401 | 403 | 409 | 429 | 500 | 503; retryAfter?: string }
+  | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
   /** The sign-in page of a public network. */
   | { kind: 'portal' };
+
+type Status = keyof typeof statusNames;
 
 export interface ProxiedRequest {
   /** Counted from 0 since the last `reset`. */
@@ -47,6 +50,7 @@ export interface FaultProxy {
 const statusNames = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
+  402: 'PAYMENT_REQUIRED',
   403: 'PERMISSION_DENIED',
   409: 'ABORTED',
   429: 'RESOURCE_EXHAUSTED',
@@ -130,7 +134,7 @@ async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise
       outgoing.end('<!doctype html><title>Welcome</title><form>Accept the terms</form>');
       return;
     case 'delay':
-      await pause(fault.ms);
+      await Promise.race([pause(fault.ms), ...(fault.until ? [fault.until] : [])]);
       break;
     case 'pass':
     case 'truncate-answer':
@@ -144,13 +148,13 @@ async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise
 }
 
 function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'status' }>) {
-  const { status, retryAfter } = fault;
+  const { status, retryAfter, name = statusNames[status] } = fault;
   outgoing.writeHead(status, {
     'content-type': 'application/json',
     ...(retryAfter && { 'retry-after': retryAfter }),
   });
-  const message = `The test answers ${status}`;
-  outgoing.end(JSON.stringify({ error: { code: status, message, status: statusNames[status] } }));
+  const { message = `The test answers ${status}` } = fault;
+  outgoing.end(JSON.stringify({ error: { code: status, message, status: name } }));
 }
 
 function pause(ms: number): Promise<void> {

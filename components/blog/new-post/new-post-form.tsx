@@ -67,6 +67,8 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
     try {
       await changePublication(id);
       await publish(draft, id);
+      // What has failed before is in other hands now, and need not be told of any more.
+      if (isOver && draft.publicationId) await api.blog.dismiss({ id: draft.publicationId });
     } catch (error) {
       setStartFailure(reasonOf(error));
     }

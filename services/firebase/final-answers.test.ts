@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { acceptFinalAnswersOnly, noAnswerReason } from './final-answers';
+
+const { fetch } = globalThis;
+let answer: (response: ServerResponse) => void;
+const server = createServer((_request, response) => answer(response));
+let url = '';
+
+beforeEach(async () => {
+  acceptFinalAnswersOnly();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  globalThis.fetch = fetch;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function says(status: number, body: string) {
+  answer = (response) => response.writeHead(status).end(body);
+}
+
+async function reasonOfFailure() {
+  const error: unknown = await globalThis.fetch(url).catch((failure: unknown) => failure);
+  return error instanceof Error ? noAnswerReason(error) : error;
+}
+
+const error = (message: string) => JSON.stringify({ error: { message } });
+
+it.each([
+  { what: 'a busy service', status: 503, body: error('Unavailable.'), reason: 'busy' },
+  { what: 'a busy service with a page', status: 503, body: '<h1>Busy</h1>', reason: 'busy' },
+  { what: 'a fault of its own', status: 500, body: error('Internal.'), reason: 'busy' },
+  { what: 'too many requests', status: 429, body: error('Slower.'), reason: 'busy' },
+  { what: 'a used-up quota', status: 429, body: error('Quota exceeded.'), reason: 'quota' },
+  { what: 'the page of a network', status: 200, body: '<!doctype html>', reason: 'answer' },
+  { what: 'half an answer', status: 200, body: '{"half":', reason: 'answer' },
+])('fails with the reason at $what', async ({ status, body, reason }) => {
+  says(status, body);
+  expect(await reasonOfFailure()).toBe(reason);
+});
+
+it('fails as the network does when the connection is cut', async () => {
+  answer = (response) => response.destroy();
+  expect(await reasonOfFailure()).toBe('network');
+});
+
+it('follows no redirect, along which the token would go', async () => {
+  answer = (response) => response.writeHead(302, { location: url }).end();
+  expect(await reasonOfFailure()).toBe('network');
+});
+
+it.each([200, 400, 403, 404])('hands on what Firebase says with %i', async (status) => {
+  says(status, error('No.'));
+  const response = await globalThis.fetch(url);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error: { message: 'No.' } });
+});
+
+it('leaves requests alone that bring a signal of their own', async () => {
+  says(503, 'text');
+  const response = await globalThis.fetch(url, { signal: new AbortController().signal });
+  expect(await response.text()).toBe('text');
+});

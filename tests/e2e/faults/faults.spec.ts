@@ -1,0 +1,38 @@
+import { test } from '@playwright/test';
+import type { Action } from './action';
+import { blogActions } from './blog-actions';
+import { couponActions, couponWrites } from './coupon-actions';
+import { faults } from './faults';
+import { pageActions } from './page-actions';
+import { runCells } from './run-cells';
+import { openScene, type Scene } from './scene';
+import { sessionActions } from './session-actions';
+import { voucherActions, voucherWrites } from './voucher-actions';
+
+const changes = [...voucherActions, ...couponActions, ...blogActions, ...sessionActions];
+const writes = [...voucherWrites, ...couponWrites];
+
+let scene: Scene;
+test.beforeAll(async () => {
+  scene = await openScene();
+});
+test.afterAll(() => scene.close());
+
+for (const fault of faults) {
+  const alone = (actions: readonly Action[]) => {
+    for (const action of actions) {
+      test(`${fault.name}: ${action.name}`, () => runCells(scene, fault, [action]));
+    }
+  };
+  const sideBySide = (what: string, actions: readonly Action[]) => {
+    test(`${fault.name}: ${what} (${actions.length})`, () => runCells(scene, fault, actions));
+  };
+
+  // What is waited for is waited for together: that takes ten seconds and not two minutes.
+  // More tabs at once would keep the machine busy rather than waiting.
+  sideBySide('pages', pageActions.slice(0, 6));
+  sideBySide('further pages', pageActions.slice(6));
+  if (fault.isSlow) sideBySide('every write', writes);
+  else alone(writes);
+  alone(changes);
+}

@@ -1,0 +1,137 @@
+import { deleteDocument } from '../../support/emulators';
+import { expect } from '../../support/extension';
+import { writeCode } from '../../support/voucher-page';
+import type { Action, Cell } from './action';
+
+const alertOf = ({ page }: Cell, title: string) =>
+  page.getByRole('alert').filter({ hasText: title });
+
+/** A page that reads a list, opened while the fault is there. */
+function listPage(route: string, title: string, noun: string): Action {
+  return {
+    name: `open ${route}`,
+    async act(cell) {
+      await cell.page.goto(cell.page.url().replace(/#.*/, `#${route}`));
+    },
+    told: (cell) => [{ at: alertOf(cell, title), text: cell.fault.says.page }],
+    retry: (cell) => alertOf(cell, title).getByRole('button', { name: 'Retry' }).click(),
+    async succeeded({ page }) {
+      await expect(page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`))).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  };
+}
+
+const counts = 'Failed to fetch the counts';
+const users = 'Failed to fetch users';
+
+const dashboard: Action = {
+  ...listPage('/', users, 'users'),
+  name: 'open the dashboard',
+  told: (cell) =>
+    [users, counts].map((title) => ({ at: alertOf(cell, title), text: cell.fault.says.page })),
+  async retry(cell) {
+    for (const title of [counts, users]) {
+      await alertOf(cell, title).getByRole('button', { name: 'Retry' }).click();
+    }
+  },
+  async succeeded({ page }) {
+    await expect(page.getByText('250 users', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Users/ })).toContainText('250');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
+const vouchers: Action = {
+  ...listPage('/voucher', 'Failed to fetch vouchers', 'codes?'),
+  prepare: ({ mark }) => writeCode(mark),
+  clear: ({ mark }) => deleteDocument(`coupon/${mark}`),
+};
+
+const testsTaken: Action = {
+  ...listPage('/test', 'Failed to fetch the tests taken', 'tests'),
+  async succeeded(cell) {
+    await listPage('/test', '', 'tests').succeeded(cell);
+    // Each test is shown with its user, whose list has failed as well.
+    await expect(cell.page.getByRole('gridcell').filter({ hasText: '@' }).first()).toBeVisible();
+  },
+};
+
+const report: Action = {
+  name: 'open the report of a test',
+  async prepare({ page }) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(page.url().replace(/#.*/, '#/test'));
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  },
+  async act({ page }) {
+    await page.getByRole('grid').getByRole('button', { name: 'View' }).first().click();
+  },
+  told: (cell) => [{ at: alertOf(cell, 'Failed to fetch the report'), text: cell.fault.says.page }],
+  retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
+  async succeeded({ page }) {
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
+const refresh: Action = {
+  ...listPage('/payments', 'Failed to fetch payments', 'payments'),
+  name: 'refresh a page',
+  async prepare({ page }) {
+    await page.goto(page.url().replace(/#.*/, '#/payments'));
+    await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
+  },
+  act: ({ page }) => page.getByRole('button', { name: 'Refresh' }).click(),
+  async kept({ page }) {
+    await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  },
+};
+
+const popup: Action = {
+  name: 'open the popup',
+  async prepare({ page }) {
+    await page.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
+  },
+  async act({ page }) {
+    await page.goto(page.url().replace(/sidepanel\.html.*/, 'popup.html'));
+  },
+  told: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.says.page }],
+  retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+  async succeeded({ page }) {
+    await expect(page.getByText('just now')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Users/ })).toContainText('250');
+  },
+};
+
+const servicesTest: Action = {
+  name: 'TESTING on /services-test',
+  async act({ page }) {
+    await page.goto(page.url().replace(/#.*/, '#/services-test'));
+    await page.getByRole('button', { name: 'TESTING' }).click();
+  },
+  // It asks nothing of Firebase, so that no fault can touch it.
+  told: ({ page }) => [
+    { at: page.getByRole('main').getByRole('status'), text: /10 different codes out of 10/ },
+  ],
+  async succeeded({ page }) {
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
+/** Everything that reads. Those can go on side by side. */
+export const pageActions: readonly Action[] = [
+  dashboard,
+  testsTaken,
+  report,
+  listPage('/appointments', 'Failed to fetch appointments', 'appointments'),
+  listPage('/payments', 'Failed to fetch payments', 'payments'),
+  listPage('/logs', 'Failed to fetch logs', 'logs'),
+  vouchers,
+  listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
+  listPage('/blog', 'Failed to fetch posts', 'posts'),
+  refresh,
+  popup,
+  servicesTest,
+];

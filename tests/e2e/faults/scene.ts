@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { origins } from '../../../scripts/local/config.mjs';
+import { expect, type Extension, launch, signIn } from '../../support/extension';
+import { watchForProblems } from '../../support/problems';
+import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../support/fault-proxy';
+import type { Action } from './action';
+import type { FaultRow, Service } from './faults';
+
+/** The administrator's browser, with a proxy before each service. */
+export interface Scene {
+  extension: Extension;
+  /** Opens a page of the console in a tab of its own. */
+  open(route: string): Promise<Page>;
+  /** From now on the fault strikes all requests but those that the action spares. */
+  putOn(fault: FaultRow, action: Action): Promise<void>;
+  lift(): Promise<void>;
+  /** What went wrong that no fault explains. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The browser's own reports of requests that failed, and of a background that was ended. */
+const reports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
+
+const asksWhoIsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
+
+export async function openScene(): Promise<Scene> {
+  const services: Service[] = ['auth', 'firestore', 'storage'];
+  const proxies: [Service, FaultProxy][] = await Promise.all(
+    services.map(async (service): Promise<[Service, FaultProxy]> => [
+      service,
+      await startFaultProxy(origins[service]),
+    ]),
+  );
+  const [authVia, firestoreVia, storageVia] = proxies.map(([, { url }]) => url);
+  const extension = await launch('demo', { authVia, firestoreVia, storageVia });
+  const problems: string[] = [];
+  await watchForProblems(extension.context, problems);
+  let end = () => {};
+  const scene: Scene = {
+    extension,
+    open: (route) => extension.open(`sidepanel.html#${route}`),
+    async putOn(fault, { spares, asksForCredentials }) {
+      const isSpared = (request: ProxiedRequest) =>
+        (fault.sparesCredentials && !asksForCredentials && asksWhoIsAdministrator(request)) ||
+        spares?.(request);
+      const { promise: lifted, resolve } = Promise.withResolvers<void>();
+      end = resolve;
+      for (const [service, proxy] of proxies) {
+        proxy.follow((request) =>
+          isSpared(request) ? { kind: 'pass' } : fault.strike(service, request, lifted),
+        );
+      }
+      // A browser that is offline sends nothing at all.
+      if (fault.isOffline && !spares) await extension.context.setOffline(true);
+    },
+    async lift() {
+      for (const [, proxy] of proxies) proxy.reset();
+      end();
+      await extension.context.setOffline(false);
+    },
+    get problems() {
+      return problems.filter((problem) => !reports.test(problem));
+    },
+    async close() {
+      await extension.close();
+      await Promise.all(proxies.map(([, proxy]) => proxy.close()));
+    },
+  };
+  const page = await scene.open('/');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('about:blank');
+  return scene;
+}

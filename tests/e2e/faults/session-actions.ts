@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { administrator, project } from '../../../scripts/local/config.mjs';
+import { expect, signIn } from '../../support/extension';
+import type { Action } from './action';
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+}
+
+const signingIn: Action = {
+  name: 'sign in',
+  asksForCredentials: true,
+  async prepare({ page }) {
+    await logOut(page);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  },
+  act: ({ page }) => signIn(page),
+  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says['sign-in'] }],
+  async kept({ page, fault }) {
+    await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
+    // Rules that refuse the administrator look like somebody else's password: that is not kept.
+    const password = fault.name === 'permission denied' ? '' : administrator.password;
+    await expect(page.getByLabel('Password')).toHaveValue(password);
+  },
+  async retry({ page, fault }) {
+    if (fault.name === 'permission denied') await signIn(page);
+    else await page.getByRole('button', { name: 'Login' }).click();
+  },
+  succeeded: ({ page }) => expectSignedIn(page),
+};
+
+const loggingOut: Action = {
+  name: 'log out',
+  act: ({ page }) => logOut(page),
+  // Nothing that Firebase has yet to answer holds it up.
+  told: ({ page }) => [
+    { at: page.getByRole('heading', { name: 'Admin Login' }), text: /Admin Login/ },
+  ],
+  async succeeded({ page }) {
+    const left = await page.evaluate(() => chrome.storage.session.get());
+    expect(JSON.stringify(left)).not.toContain('refreshToken');
+  },
+  async clear({ page }) {
+    await signIn(page);
+    await expectSignedIn(page);
+  },
+};
+
+const waking: Action = {
+  name: 'come back after the background has slept',
+  async act({ page, scene }) {
+    await scene.extension.killWorker();
+    await page.goto(page.url().replace(/#.*/, '#/payments'));
+    await page.reload();
+  },
+  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says.page }],
+  retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
+  async succeeded({ page }) {
+    await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
+const testingConnection: Action = {
+  name: 'test the connection',
+  async prepare({ page }) {
+    await page.goto(page.url().replace(/sidepanel\.html.*/, 'options.html'));
+  },
+  act: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
+  told: ({ page, fault }) => [
+    {
+      at: page.getByRole('status').filter({ hasText: 'Database' }),
+      text: fault.says['connection test'],
+    },
+  ],
+  async kept({ page }) {
+    await expect(page.getByLabel('Web config')).toHaveValue(new RegExp(project));
+  },
+  retry: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
+  async succeeded({ page }) {
+    await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+      'Sign-in: The sign-in service answers.',
+      'Database: The database answers and is closed to strangers.',
+      'File store: The file store answers.',
+    ]);
+  },
+};
+
+/** What concerns the session and the connection. */
+export const sessionActions: readonly Action[] = [signingIn, loggingOut, waking, testingConnection];

@@ -1,0 +1,130 @@
+import { deleteDocuments, findDocuments, readDocument } from '../../support/emulators';
+import { expect } from '../../support/extension';
+import { successText, voucherPage, writeCode } from '../../support/voucher-page';
+import type { Action, Cell } from './action';
+import { goOnWithJob, toldByJobs } from './jobs';
+
+const quantity = 30;
+
+/** Three codes of one group, the only ones that the page shows. */
+async function showGroup({ page, mark }: Cell): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await writeCode(`${mark}-${i}`, { groupId: mark, groupName: mark });
+  }
+  await voucherPage(page).open();
+  await page.getByRole('searchbox', { name: 'Search by code' }).fill(`${mark}-`);
+  await expect(voucherPage(page).codes.filter({ hasText: `${mark}-2` })).toBeVisible();
+}
+
+const groupOf = ({ mark }: Cell) => findDocuments('coupon', 'groupName', mark);
+
+async function removeGroup(cell: Cell): Promise<void> {
+  await deleteDocuments((await groupOf(cell)).map(({ path }) => path));
+}
+
+async function deleteFirst({ page, mark }: Cell): Promise<void> {
+  const { codes, confirm } = voucherPage(page);
+  const code = codes.filter({ hasText: `${mark}-0` });
+  await code.getByRole('button', { name: 'Delete voucher' }).click();
+  await confirm('Delete voucher');
+}
+
+const generating: Action = {
+  name: 'generate a voucher group',
+  async prepare({ page, mark }) {
+    await voucherPage(page).open();
+    await voucherPage(page).fillIn({ name: mark, quantity });
+  },
+  act: ({ page }) => voucherPage(page).send(),
+  told: ({ page, fault }) => [
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says.page },
+  ],
+  async kept({ page, mark }) {
+    const { dialog } = voucherPage(page);
+    await expect(dialog.getByLabel('Group Name')).toHaveValue(mark);
+    await expect(dialog.getByLabel('Quantity')).toHaveValue(String(quantity));
+    await expect(dialog.getByLabel('Valid Till')).toHaveValue('2099-12-31');
+  },
+  retry: ({ page }) => voucherPage(page).send(),
+  async succeeded(cell) {
+    const { dialog } = voucherPage(cell.page);
+    await expect(dialog).toContainText(successText, { timeout: 30_000 });
+    const codes = (await groupOf(cell)).map(({ data }) => data.code);
+    expect(codes).toHaveLength(quantity);
+    expect(new Set(codes).size).toBe(quantity);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  },
+  clear: removeGroup,
+};
+
+const writingGroup: Action = {
+  ...generating,
+  name: 'write a voucher group',
+  spares: ({ path }) => !path.includes(':commit'),
+  isJob: true,
+  told: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.says.job }],
+  async kept({ page, mark }) {
+    const stored = await page.evaluate(() => chrome.storage.session.get());
+    expect(stored['voucher-draft']).toMatchObject({ groupName: mark });
+  },
+  retry: goOnWithJob,
+};
+
+const deletingCode: Action = {
+  name: 'delete a code',
+  prepare: showGroup,
+  act: deleteFirst,
+  isJob: true,
+  told: toldByJobs,
+  retry: goOnWithJob,
+  async succeeded(cell) {
+    const { page, mark } = cell;
+    await expect(page.getByText(`Deleted voucher ${mark}-0`)).toBeVisible({ timeout: 30_000 });
+    await expect(voucherPage(page).codes.filter({ hasText: mark })).toHaveCount(2);
+    expect(await groupOf(cell)).toHaveLength(2);
+  },
+  clear: removeGroup,
+};
+
+const deletingGroup: Action = {
+  name: 'delete a group',
+  prepare: showGroup,
+  async act({ page, mark }) {
+    const { group, confirm } = voucherPage(page);
+    await group(mark).getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 3 codes');
+  },
+  isJob: true,
+  told: toldByJobs,
+  retry: goOnWithJob,
+  async succeeded(cell) {
+    const { page, mark } = cell;
+    await expect(page.getByText(`Deleted 3 codes of ${mark}`)).toBeVisible({ timeout: 30_000 });
+    expect(await groupOf(cell)).toEqual([]);
+  },
+};
+
+const undoing: Action = {
+  name: 'undo a deletion',
+  async prepare(cell) {
+    await showGroup(cell);
+    await deleteFirst(cell);
+    await expect(cell.page.getByText(`Deleted voucher ${cell.mark}-0`)).toBeVisible();
+  },
+  act: ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
+  isJob: true,
+  told: toldByJobs,
+  retry: goOnWithJob,
+  async succeeded(cell) {
+    const { page, mark } = cell;
+    await expect(page.getByText('Restored.')).toBeVisible({ timeout: 30_000 });
+    await expect(voucherPage(page).codes.filter({ hasText: mark })).toHaveCount(3);
+    expect(await readDocument(`coupon/${mark}-0`)).toMatchObject({ code: `${mark}-0` });
+    expect(await groupOf(cell)).toHaveLength(3);
+  },
+  clear: removeGroup,
+};
+
+/** Each stands in a group of its own, so they can go on side by side. */
+export const voucherActions = [generating, deletingCode, deletingGroup, undoing];
+export const voucherWrites = [writingGroup];
