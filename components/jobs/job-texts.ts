@@ -6,6 +6,7 @@ const waitReasons: Record<NonNullable<JobView['waiting']>['reason'], string> = {
   quota: 'The quota of the Firebase project is used up. It goes on by itself.',
   network: 'Firebase cannot be reached. It goes on by itself.',
   timeout: 'Firebase does not answer in time. It goes on by itself.',
+  fault: 'Something failed on this computer, maybe its disk is full. It is tried again soon.',
   answer: 'The answer did not come from Firebase. It goes on by itself.',
 };
 

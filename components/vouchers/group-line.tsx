@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lu
 import { useState } from 'react';
 import { cutText } from '../../services/cut-text';
 import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { isVisible } from '../table/cells/text-cell';
 import { formatCount, nounFor } from '../table/formats';
 import type { TableColumn } from '../table/table-column';
 import { useCsvExport } from '../table/use-csv-export';
@@ -62,11 +63,12 @@ export function GroupLine(props: GroupLineProps) {
     ` ${nounFor(count, { one: 'voucher', other: 'vouchers' })}`,
     `, ${formatCount(group.redeemedCount)} redeemed`,
   ].join('');
+  const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const text = (
     <div role="gridcell" className={isWide ? 'min-w-0 flex-1' : 'min-w-0'}>
       <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium" title={cutText(group.name, 300)}>
-          <bdi>{cutText(group.name, 300)}</bdi>
+        <span className="truncate font-medium" title={name}>
+          <bdi>{name}</bdi>
         </span>
         {work && <Badge tone="warning">{work}</Badge>}
       </div>

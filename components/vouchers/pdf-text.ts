@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { cutText } from '../../services/cut-text';
 import { writeOperators } from './pdf-operators';
 import { baselineInLine, drawTextImage } from './text-image';
 import { isWinAnsi } from './win-ansi';
@@ -26,7 +27,10 @@ let imageCount = 0;
 
 /** Sets a text of any script: as text where the standard fonts have its letters, else as an image. */
 export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  return isWinAnsi(text) ? setInStandardFont(doc, text, style) : setAsImage(doc, text, style);
+  // No letter is narrower than a fifth of its size, so more than this never fits into the lines.
+  const mostCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
+  const shown = cutText(text, mostCharacters);
+  return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
 }
 
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {

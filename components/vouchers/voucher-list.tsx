@@ -65,7 +65,7 @@ export function VoucherList(props: VoucherListProps) {
     setActiveKey(keyOf(line));
     onToggle(line.shown.group);
   };
-  const idOf = (key: string) => `${listId}-${key}`.replace(/\s/g, '_');
+  const idOf = (index: number) => `${listId}-${index}`;
 
   const content = (line: VoucherLine) => {
     const tabIndex = keyOf(line) === activeKey ? 0 : -1;
@@ -104,9 +104,7 @@ export function VoucherList(props: VoucherListProps) {
       aria-label="Voucher code groups"
       aria-rowcount={lines.count}
       aria-colcount={columns.length}
-      aria-activedescendant={
-        activeKey !== undefined && activeIndex !== undefined ? idOf(activeKey) : undefined
-      }
+      aria-activedescendant={activeIndex === undefined ? undefined : idOf(activeIndex)}
       tabIndex={0}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
@@ -137,7 +135,7 @@ export function VoucherList(props: VoucherListProps) {
           return (
             <ListLine
               key={key}
-              id={idOf(key)}
+              id={idOf(index)}
               topPx={start}
               heightPx={size}
               ariaRowIndex={index + 1}

@@ -2,6 +2,7 @@ import type { StoredDocument } from '../firebase/commit';
 import type { TypedFields } from '../firebase/typed-fields';
 import { areSameFields } from '../firebase/typed-fields';
 import type { JobDocument } from './job';
+import { toBatches } from './job-batches';
 import type { Line } from './line';
 
 /** A document of someone else has the path that one of the plan needs. */
@@ -17,6 +18,15 @@ export class PathTaken extends Error {
  * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides.
  */
 export async function bringIn(
+  line: Line,
+  documents: readonly JobDocument[],
+  mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,
+): Promise<void> {
+  // What a removal has read by itself may be larger than what one request can bring back.
+  for (const part of toBatches(documents)) await bringInPart(line, part, mayStay);
+}
+
+async function bringInPart(
   line: Line,
   documents: readonly JobDocument[],
   mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,
