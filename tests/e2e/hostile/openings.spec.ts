@@ -16,3 +16,17 @@ for (const listing of listings) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('a hostile post has a link only to an address of http or https, in a new tab without opener', async ({
+  page,
+}) => {
+  const posts = listings.find(({ dialog }) => dialog === 'Post');
+  if (!posts) throw new Error('The posts are not among the lists.');
+  await showAll(page, posts, 1280);
+  const links = (await openEveryRow(page, 'Enter')).flatMap((opening) => opening.links);
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) {
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    expect(link.href).toMatch(/^https?:\/\//);
+  }
+});
