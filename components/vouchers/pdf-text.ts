@@ -1,7 +1,9 @@
 import type { jsPDF } from 'jspdf';
 import { cutText } from '../../services/cut-text';
+import { drawMask } from './pdf-mask';
 import { writeOperators } from './pdf-operators';
 import { baselineInLine, drawTextImage } from './text-image';
+import { rgb } from './text-mask';
 import { isWinAnsi } from './win-ansi';
 import { wrapText } from './wrap-text';
 
@@ -53,16 +55,21 @@ function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfTe
 }
 
 async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  const image = await drawTextImage(text, style);
+  const { picture, width, height } = await drawTextImage(text, style);
+  const color = rgb(style.color);
   const alias = `text-${++imageCount}`;
   return {
-    height: image.height,
+    height,
     drawAt(x, y) {
       writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
       // Readers copy and search a span's text only where it has letters, so it has one unseen.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
-      doc.addImage(image.png, 'PNG', x, y, image.width, image.height, alias, 'FAST');
+      if (picture instanceof Uint8Array) {
+        doc.addImage(picture, 'PNG', x, y, width, height, alias, 'FAST');
+      } else {
+        drawMask(doc, { mask: picture, color }, { x, y, width, height }, alias);
+      }
       writeOperators(doc, 'EMC');
     },
   };

@@ -159,7 +159,7 @@ test('a job in whose middle the extension is reloaded waits for a sign-in, and R
     await again.close();
     again = await extension.context.newPage();
     await again.goto(`chrome-extension://${extension.id}/sidepanel.html#/voucher`);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await signIn(again);
   const jobs = again.getByRole('region', { name: 'Jobs' });
   await expect(jobs).toContainText('It was interrupted');

@@ -93,7 +93,7 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
   return page.evaluate(async (openingKey) => {
     const grid = document.querySelector('[role=grid]');
-    const rendered = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const rendered = () => new Promise((done) => setTimeout(done));
     const press = async (target: Element | null, pressed: string) => {
       target?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
       await rendered();

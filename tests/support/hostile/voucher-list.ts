@@ -6,7 +6,7 @@ export function expandEveryGroup(page: Page): Promise<number> {
     const list = document.querySelector('[role=treegrid]');
     const press = async (key: string) => {
       list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      await new Promise((done) => setTimeout(done));
     };
     const active = () => document.querySelector('[role=row][data-active]');
     const place = () => active()?.getAttribute('aria-rowindex');
