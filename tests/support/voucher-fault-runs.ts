@@ -64,8 +64,12 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
 
   async function kill() {
     await extension.killWorker();
-    // What the browser's alarm does within half a minute.
-    await page.evaluate(() => chrome.runtime.connect().disconnect());
+    // What the browser's alarm does within half a minute. The next worker hangs up by itself.
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      chrome.runtime.connect().onDisconnect.addListener(() => resolve());
+      return promise;
+    });
   }
 
   function strike(
@@ -94,7 +98,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
   async function untilDone(job: JobOfGroup, askAgain: () => Promise<void>) {
     await expect(async () => {
       await askAgain();
-      expect((await readJobView(page, job))?.state).toBe('done');
+      expect(await readJobView(page, job)).toMatchObject({ state: 'done' });
     }).toPass({ timeout: 45_000, intervals: [50] });
     proxy.reset();
   }
