@@ -47,7 +47,7 @@ export function VoucherList(props: VoucherListProps) {
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => lineHeightPx(lines.at(index), isWide),
+    estimateSize: (index) => lineHeightPx(lines.kindAt(index), isWide),
     overscan: 8,
     scrollPaddingStart: headingPx,
     // The active line stays in the document wherever the list is, and so does the section's heading.
@@ -122,7 +122,7 @@ export function VoucherList(props: VoucherListProps) {
       onKeyDown={listKeyHandler({
         lines,
         activeIndex,
-        linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.at(2), isWide)) - 1),
+        linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.kindAt(2), isWide)) - 1),
         onActivate: activate,
         onToggle: toggle,
       })}
