@@ -62,7 +62,7 @@ export function GroupLine(props: GroupLineProps) {
     `, ${formatCount(group.redeemedCount)} redeemed`,
   ].join('');
   const text = (
-    <div role="gridcell" className={isWide ? 'min-w-0 flex-1' : 'min-w-0'}>
+    <div role="gridcell" className="min-w-0 flex-1">
       <div className="flex min-w-0 items-center gap-2">
         <span className="truncate font-medium" title={group.name.slice(0, 500)}>
           <bdi>{group.name.slice(0, 500)}</bdi>
@@ -78,7 +78,10 @@ export function GroupLine(props: GroupLineProps) {
     </div>
   );
   const actions = (
-    <div role="gridcell" className="flex shrink-0 items-center gap-1">
+    <div
+      role="gridcell"
+      className={classNames('flex items-center gap-1', isWide ? 'shrink-0' : 'flex-1')}
+    >
       <Button
         size="small"
         variant="quiet"
@@ -102,7 +105,7 @@ export function GroupLine(props: GroupLineProps) {
         size="small"
         variant="danger-quiet"
         icon={Trash2}
-        className="px-1.5!"
+        className={classNames('px-1.5!', !isWide && 'ms-auto')}
         tabIndex={tabIndex}
         disabled={work !== undefined}
         onClick={onDelete}
@@ -137,11 +140,11 @@ export function GroupLine(props: GroupLineProps) {
   }
   return (
     <div className="flex h-full flex-col justify-center gap-1 px-3">
-      {text}
-      <div className="-mx-1.5 flex items-center justify-between">
+      <div className="-me-1.5 flex items-start justify-between gap-2">
+        {text}
         {toggle}
-        {actions}
       </div>
+      <div className="-mx-1.5 flex justify-between">{actions}</div>
     </div>
   );
 }
