@@ -38,6 +38,7 @@ describe('a file name', () => {
     ['zero\u200Bwidth\uFEFF\u200E.pdf', 'zerowidth.pdf'],
     ['family 👨‍👩‍👧.pdf', 'family 👨👩👧.pdf'],
     ['lone \uD800 half.pdf', 'lone  half.pdf'],
+    ['no\uFFFEchar\uFFFF\u{1FFFE}acter.pdf', 'nocharacter.pdf'],
     ['20%20off.pdf', '20_20off.pdf'],
     ['con', '_con'],
     ['CON.pdf', '_CON.pdf'],

@@ -28,9 +28,10 @@ function clean(wanted: string): string {
     wanted
       .toWellFormed()
       .normalize('NFC')
-      // Line breaks and tabs part words, all other control and format characters are invisible.
+      // Line breaks and tabs part words, all other control and format characters are invisible,
+      // and Chromium refuses names with code points that are no characters.
       .replace(/\s+/gu, ' ')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{FFFD}]/gu, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
       .replace(/[\\/:*?"<>|]/g, '-')
       // Chromium takes these for an encoded character, and changes them.
       .replace(/%(?=[\da-f]{2})/gi, '_')

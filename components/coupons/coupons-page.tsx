@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Coupon, isActive } from '../../services/coupons/coupon';
+import { isFindable } from '../../services/findable';
 import { api } from '../../services/rpc/client';
 import { useNextPassing } from '../lists/use-next-passing';
 import { useStreamedList } from '../lists/use-streamed-list';
@@ -25,6 +26,9 @@ const list = [
   { id: 'active', title: 'Active', empty: 'No active coupons', sort: newestFirst },
   { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
 ];
+
+const countOf = (code: string, rows: readonly Coupon[]) =>
+  rows.filter((coupon) => coupon.code === code).length;
 
 /** A coupon is valid through its last millisecond. */
 const passesAt = ({ endsMs }: Coupon) => (endsMs === undefined ? undefined : endsMs + 1);
@@ -72,7 +76,7 @@ export default function CouponsPage() {
       {deleted && (
         <DeleteCoupon
           coupon={deleted}
-          documentCount={coupons.rows.filter(({ code }) => code === deleted.code).length}
+          documentCount={isFindable(deleted.code) ? countOf(deleted.code, coupons.rows) : 1}
           onClose={() => setDeleted(undefined)}
         />
       )}

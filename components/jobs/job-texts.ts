@@ -7,6 +7,7 @@ const waitReasons: Record<NonNullable<JobView['waiting']>['reason'], string> = {
   network: 'Firebase cannot be reached. It goes on by itself.',
   timeout: 'Firebase does not answer in time. It goes on by itself.',
   slow: 'Firebase is slow to answer. Still waiting for it.',
+  fault: 'Something failed on this computer, maybe its disk is full. It is tried again soon.',
   answer: 'The answer did not come from Firebase. It goes on by itself.',
 };
 

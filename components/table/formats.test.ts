@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatTime, isoDay, isoTime, nounFor } from './formats';
+import { formatMoney, formatNumber, formatTime, isoDay, isoTime, nounFor } from './formats';
 
 describe('money', () => {
   it('stands in its currency', () => {
@@ -10,6 +10,14 @@ describe('money', () => {
   it('keeps an unknown currency, and does without a missing one', () => {
     expect(formatMoney(5, 'rupees')).toBe('5 rupees');
     expect(formatMoney(5, undefined)).toBe('5');
+  });
+});
+
+describe('a huge number', () => {
+  it('stands as a power of ten, and not as 300 zeros', () => {
+    expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
+    expect(formatNumber(-2e20)).toBe('-2E20');
+    expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
   });
 });
 

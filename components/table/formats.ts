@@ -6,6 +6,7 @@ const time = new Intl.DateTimeFormat(undefined, {
 });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
@@ -14,8 +15,13 @@ export const formatDate = (atMs: number) => date.format(atMs);
 /** Always with AM and PM, as the specification has it. */
 export const formatTime = (atMs: number) => time.format(atMs).toUpperCase();
 export const formatDateTime = (atMs: number) => dateTime.format(atMs);
-export const formatNumber = (value: number) => number.format(value);
+/** Beyond what a number holds to the unit, its 300 zeros say nothing. */
+export const formatNumber = (value: number) => (isHuge(value) ? hugeNumber : number).format(value);
 export const formatCount = (value: number) => count.format(value);
+
+function isHuge(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) > 1e15;
+}
 
 /** What the rows of a table are called, for one and for any other number of them. */
 export interface Noun {
@@ -39,7 +45,7 @@ export function formatMoney(amount: number, currency: string | undefined): strin
     );
   }
   const format = moneyFormats.get(code);
-  if (format) return format.format(amount);
+  if (format && !isHuge(amount)) return format.format(amount);
   return [formatNumber(amount), currency?.trim()].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { codeOf, isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
+import { cutText } from '../../services/cut-text';
+import { isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { CopiedText } from '../table/cells/copied-text';
+import { isVisible } from '../table/cells/text-cell';
 import { formatDate, formatNumber } from '../table/formats';
 import { ProblemSign } from '../table/problem-sign';
 import type { TableColumn } from '../table/table-column';
@@ -63,7 +65,7 @@ export function StackedCodeLine({
   tabIndex,
   onDelete,
 }: CodeLineProps & { onDelete: () => void }) {
-  const code = codeOf(voucher);
+  const code = isVisible(voucher.code) ? voucher.code : voucher.id;
   return (
     <div className="flex h-full items-center gap-1 pr-1 pl-5">
       <div role="gridcell" className="min-w-0 flex-1">
@@ -102,8 +104,8 @@ function stateOf(voucher: Voucher) {
 
 function detailsOf(voucher: Voucher, position: number): string {
   const { credit, limit, createdAt, endsAt, validFrom, validTill } = voucher;
-  const from = createdAt === null ? validFrom : formatDate(createdAt);
-  const till = endsAt === null ? validTill : formatDate(endsAt);
+  const from = createdAt === null ? asFound(validFrom) : formatDate(createdAt);
+  const till = endsAt === null ? asFound(validTill) : formatDate(endsAt);
   return [
     `No ${formatNumber(position)}`,
     credit !== null && `credit ${formatNumber(credit)}`,
@@ -112,4 +114,10 @@ function detailsOf(voucher: Voucher, position: number): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** What stands where a date should be, isolated: its direction changes nothing around it. */
+function asFound(value: string | number | null): string | null {
+  if (value === null || !isVisible(String(value))) return null;
+  return `\u2068${cutText(String(value), 40)}\u2069`;
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lu
 import { useState } from 'react';
 import { cutText } from '../../services/cut-text';
 import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { isVisible } from '../table/cells/text-cell';
 import { formatCount, nounFor } from '../table/formats';
 import type { TableColumn } from '../table/table-column';
 import { useCsvExport } from '../table/use-csv-export';
@@ -62,11 +63,12 @@ export function GroupLine(props: GroupLineProps) {
     ` ${nounFor(count, { one: 'voucher', other: 'vouchers' })}`,
     `, ${formatCount(group.redeemedCount)} redeemed`,
   ].join('');
+  const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const text = (
-    <div role="gridcell" className={isWide ? 'min-w-0 flex-1' : 'min-w-0'}>
+    <div role="gridcell" className="min-w-0 flex-1">
       <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium" title={cutText(group.name, 300)}>
-          <bdi>{cutText(group.name, 300)}</bdi>
+        <span className="truncate font-medium" title={name}>
+          <bdi>{name}</bdi>
         </span>
         {work && <Badge tone="warning">{work}</Badge>}
       </div>
@@ -79,7 +81,10 @@ export function GroupLine(props: GroupLineProps) {
     </div>
   );
   const actions = (
-    <div role="gridcell" className="flex shrink-0 items-center gap-1">
+    <div
+      role="gridcell"
+      className={classNames('flex items-center gap-1', isWide ? 'shrink-0' : 'flex-1')}
+    >
       <Button
         size="small"
         variant="quiet"
@@ -103,7 +108,7 @@ export function GroupLine(props: GroupLineProps) {
         size="small"
         variant="danger-quiet"
         icon={Trash2}
-        className="px-1.5!"
+        className={classNames('px-1.5!', !isWide && 'ms-auto')}
         tabIndex={tabIndex}
         disabled={work !== undefined}
         onClick={onDelete}
@@ -138,11 +143,11 @@ export function GroupLine(props: GroupLineProps) {
   }
   return (
     <div className="flex h-full flex-col justify-center gap-1 px-3">
-      {text}
-      <div className="-mx-1.5 flex items-center justify-between">
+      <div className="-me-1.5 flex items-start justify-between gap-2">
+        {text}
         {toggle}
-        {actions}
       </div>
+      <div className="-mx-1.5 flex justify-between">{actions}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const widePx: Record<VoucherLine['kind'], number> = {
 };
 const narrowPx: Record<VoucherLine['kind'], number> = { ...widePx, group: 92, code: 56 };
 
-/** The height of a line, known without drawing it. */
-export function lineHeightPx(line: VoucherLine | undefined, isWide: boolean): number {
-  return line ? (isWide ? widePx : narrowPx)[line.kind] : 0;
+/** The height of a line of this kind, known without drawing it. */
+export function lineHeightPx(kind: VoucherLine['kind'] | undefined, isWide: boolean): number {
+  return kind ? (isWide ? widePx : narrowPx)[kind] : 0;
 }

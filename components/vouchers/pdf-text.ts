@@ -1,6 +1,9 @@
 import type { jsPDF } from 'jspdf';
+import { cutText } from '../../services/cut-text';
+import { drawMask } from './pdf-mask';
 import { writeOperators } from './pdf-operators';
 import { baselineInLine, drawTextImage } from './text-image';
+import { rgb } from './text-mask';
 import { isWinAnsi } from './win-ansi';
 import { wrapText } from './wrap-text';
 
@@ -26,7 +29,10 @@ let imageCount = 0;
 
 /** Sets a text of any script: as text where the standard fonts have its letters, else as an image. */
 export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  return isWinAnsi(text) ? setInStandardFont(doc, text, style) : setAsImage(doc, text, style);
+  // No letter is narrower than a fifth of its size, so more than this never fits into the lines.
+  const mostCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
+  const shown = cutText(text, mostCharacters);
+  return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
 }
 
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
@@ -49,16 +55,21 @@ function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfTe
 }
 
 async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  const image = await drawTextImage(text, style);
+  const { picture, width, height } = await drawTextImage(text, style);
+  const color = rgb(style.color);
   const alias = `text-${++imageCount}`;
   return {
-    height: image.height,
+    height,
     drawAt(x, y) {
       writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
       // Readers copy and search a span's text only where it has letters, so it has one unseen.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
-      doc.addImage(image.png, 'PNG', x, y, image.width, image.height, alias, 'FAST');
+      if (picture instanceof Uint8Array) {
+        doc.addImage(picture, 'PNG', x, y, width, height, alias, 'FAST');
+      } else {
+        drawMask(doc, { mask: picture, color }, { x, y, width, height }, alias);
+      }
       writeOperators(doc, 'EMC');
     },
   };

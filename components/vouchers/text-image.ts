@@ -1,7 +1,9 @@
+import { isOfOneColor, rgb, type TextMask, textMask } from './text-mask';
 import { wrapText } from './wrap-text';
 
 export interface TextImage {
-  png: Uint8Array;
+  /** The shapes alone, or a PNG where some are in colours of their own, as emoji are. */
+  picture: TextMask | Uint8Array;
   /** In points. */
   width: number;
   height: number;
@@ -45,19 +47,28 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
     // The baseline stands so that marks above and below both have room in their line.
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
-  const blob = await context.canvas.convertToBlob({ type: 'image/png' });
   return {
-    png: await blob.bytes(),
+    picture: await pictureOf(context, style.color),
     width: width / pixelsPerPoint,
     height: height / pixelsPerPoint,
   };
+}
+
+async function pictureOf(
+  context: OffscreenCanvasRenderingContext2D,
+  color: string,
+): Promise<TextImage['picture']> {
+  const { canvas } = context;
+  const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (isOfOneColor(drawn, rgb(color))) return textMask(drawn);
+  return (await canvas.convertToBlob({ type: 'image/png' })).bytes();
 }
 
 /** Where in a line's height the letters stand, from its top. */
 export const baselineInLine = 0.7;
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d');
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('The browser gives no canvas to draw text on.');
   return context;
 }

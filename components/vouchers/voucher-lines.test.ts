@@ -33,6 +33,17 @@ function linesOf(search: string, expanded: readonly string[], hasColumnLines = t
   return voucherLines(shown, now, hasColumnLines);
 }
 
+test.each([true, false])(
+  'the kind of a line is known without making it (columns %s)',
+  (hasColumns) => {
+    const lines = linesOf('', ['AAAA', 'CCCC'], hasColumns);
+    const indexes = Array.from({ length: lines.count + 2 }, (_, index) => index - 1);
+    for (const index of [...indexes, ...indexes.toReversed()]) {
+      expect(lines.kindAt(index)).toBe(lines.at(index)?.kind);
+    }
+  },
+);
+
 function keys(lines: ReturnType<typeof voucherLines>): string[] {
   return Array.from({ length: lines.count }, (_, index) => {
     const line = lines.at(index);

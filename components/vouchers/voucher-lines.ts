@@ -21,6 +21,8 @@ export type VoucherLine =
 export interface VoucherLines {
   count: number;
   at: (index: number) => VoucherLine | undefined;
+  /** The kind of that line, for whoever asks about all of them. */
+  kindAt: (index: number) => VoucherLine['kind'] | undefined;
   /** Where a line with this key stands now. */
   indexOf: (key: string) => number | undefined;
   /** The heading under which a line stands, and the first line behind that section. */
@@ -78,14 +80,18 @@ export function voucherLines(
     }
   }
 
+  // A hundred thousand lines are asked for one after the other: the next is seldom far.
+  let near = 0;
   function blockAt(index: number) {
-    let low = 0;
-    let high = blocks.length - 1;
+    const isNear = (blocks[near]?.start ?? 0) <= index;
+    let low = isNear ? near : 0;
+    let high = isNear && index < (blocks[near + 1]?.start ?? count) ? near : blocks.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((blocks[middle]?.start ?? 0) <= index) low = middle;
       else high = middle - 1;
     }
+    near = low;
     return blocks[low];
   }
 
@@ -99,6 +105,11 @@ export function voucherLines(
       if (position === 0) return { kind: 'columns', shown };
       const voucher = shown.vouchers[position - 1];
       return voucher && { kind: 'code', shown, voucher, position };
+    },
+    kindAt(index) {
+      const block = index >= 0 && index < count ? blockAt(index) : undefined;
+      if (!block || block.start === index) return block?.line.kind;
+      return hasColumnLines && index === block.start + 1 ? 'columns' : 'code';
     },
     indexOf(key) {
       for (const { start, line } of blocks) {

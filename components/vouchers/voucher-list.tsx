@@ -47,7 +47,7 @@ export function VoucherList(props: VoucherListProps) {
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => lineHeightPx(lines.at(index), isWide),
+    estimateSize: (index) => lineHeightPx(lines.kindAt(index), isWide),
     overscan: 8,
     scrollPaddingStart: headingPx,
     // The active line stays in the document wherever the list is, and so does the section's heading.
@@ -66,7 +66,7 @@ export function VoucherList(props: VoucherListProps) {
     setActiveKey(keyOf(line));
     onToggle(line.shown.group);
   };
-  const idOf = (key: string) => `${listId}-${key}`.replace(/\s/g, '_');
+  const idOf = (index: number) => `${listId}-${index}`;
 
   const content = (line: VoucherLine) => {
     const tabIndex = keyOf(line) === activeKey ? 0 : -1;
@@ -105,9 +105,7 @@ export function VoucherList(props: VoucherListProps) {
       aria-label="Voucher code groups"
       aria-rowcount={lines.count}
       aria-colcount={columns.length}
-      aria-activedescendant={
-        activeKey !== undefined && activeIndex !== undefined ? idOf(activeKey) : undefined
-      }
+      aria-activedescendant={activeIndex === undefined ? undefined : idOf(activeIndex)}
       tabIndex={0}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
@@ -122,7 +120,7 @@ export function VoucherList(props: VoucherListProps) {
       onKeyDown={listKeyHandler({
         lines,
         activeIndex,
-        linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.at(2), isWide)) - 1),
+        linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.kindAt(2), isWide)) - 1),
         onActivate: activate,
         onToggle: toggle,
       })}
@@ -152,7 +150,7 @@ export function VoucherList(props: VoucherListProps) {
           return (
             <ListLine
               key={key}
-              id={idOf(key)}
+              id={idOf(index)}
               topPx={start}
               heightPx={size}
               ariaRowIndex={index + 1}

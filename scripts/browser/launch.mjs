@@ -37,7 +37,7 @@ export async function launchExtension({
   const extensions = [extensionFolder, ...otherExtensions].join(',');
   const profile = given ?? (await mkdtemp(join(tmpdir(), 'career-console-profile-')));
   const downloads = join(profile, 'Downloads');
-  if (isHeadless && given === undefined) await saveDownloadsIn(downloads, profile);
+  if (isHeadless && given === undefined) await prepareProfile(profile, downloads);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: isHeadless,
@@ -65,10 +65,14 @@ export async function launchExtension({
   return { context, extensionId: new URL(worker.url()).host, profile, downloads, close };
 }
 
-async function saveDownloadsIn(folder, profile) {
+async function prepareProfile(profile, downloads) {
   await mkdir(join(profile, 'Default'));
-  const download = { default_directory: folder, prompt_for_download: false };
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ download }));
+  const preferences = {
+    download: { default_directory: downloads, prompt_for_download: false },
+    // Without it an unpacked extension that reloads itself stays off.
+    extensions: { ui: { developer_mode: true } },
+  };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
 }
 
 /** Playwright would give saved files random names, which no extension can choose then. */

@@ -11,6 +11,7 @@ import type { FirestoreTarget } from '../firebase/request';
 import { succeeded } from '../firebase/request-failure';
 import { typedFieldsOf } from '../firebase/typed-fields';
 import { isOpen, type Job } from '../jobs/job';
+import { isFindable } from '../findable';
 import { admin } from '../rpc/base';
 import { createTurns } from '../turns';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
@@ -84,9 +85,10 @@ export const couponsRouter = {
         subject: { code: cutText(input.code || input.id, 300) },
         action: 'remove',
         documents: [{ path: `${couponCollection}/${input.id}`, fields: null, updateTime: null }],
-        ...(input.code && {
-          leftovers: { collection: couponCollection, field: 'code', equals: input.code },
-        }),
+        ...(input.code &&
+          isFindable(input.code) && {
+            leftovers: { collection: couponCollection, field: 'code', equals: input.code },
+          }),
       }),
     ),
 };

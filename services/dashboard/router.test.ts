@@ -27,12 +27,15 @@ it('counts an appointment that an older client wrote as a Timestamp or as a numb
   expect(after.counts.upcomingAppointments - before.counts.upcomingAppointments).toBe(2);
 });
 
-it('leaves a NaN among the tests taken out of the sum', async () => {
-  const api = await signedInClient();
-  const before = await api.dashboard.counts();
-  await writeDocument('users/count-nan', { accountType: 'free', testsTaken: Number.NaN });
-  const after = await api.dashboard.counts();
-  await deleteDocument('users/count-nan');
-  expect(after.counts.testsTaken).toBe(before.counts.testsTaken);
-  expect(after.counts.users).toBe(before.counts.users + 1);
-});
+it.each([Number.NaN, Infinity, -Infinity, 1e308])(
+  'leaves %d among the tests taken out of the sum',
+  async (testsTaken) => {
+    const api = await signedInClient();
+    const before = await api.dashboard.counts();
+    await writeDocument('users/count-odd', { accountType: 'free', testsTaken });
+    const after = await api.dashboard.counts();
+    await deleteDocument('users/count-odd');
+    expect(after.counts.testsTaken).toBe(before.counts.testsTaken);
+    expect(after.counts.users).toBe(before.counts.users + 1);
+  },
+);

@@ -14,13 +14,19 @@ import { admin } from '../rpc/base';
 import { testsTakenOffset, type DashboardCounts, type DatedCounts } from './counts';
 import { countsItem } from './counts-item';
 
+/** More than anybody takes in a life. */
+const mostTestsOfUser = 1_000_000;
+
 /** Free and paid users, and the sum of their tests. */
 async function countUsers(db: Firestore) {
   const users = collection(db, 'users');
   const [accounts, tests] = await Promise.all([
     getAggregate(query(users, where('accountType', 'in', ['free', 'paid'])), { number: count() }),
-    // One NaN would make the whole sum NaN; the comparison leaves out all that is no number.
-    getAggregate(query(users, where('testsTaken', '>', 0)), { number: sum('testsTaken') }),
+    // One NaN or Infinity would spoil the whole sum; the bounds leave out all that is no count.
+    getAggregate(
+      query(users, where('testsTaken', '>', 0), where('testsTaken', '<', mostTestsOfUser)),
+      { number: sum('testsTaken') },
+    ),
   ]);
   return { users: accounts.data().number, testsTaken: tests.data().number - testsTakenOffset };
 }

@@ -26,7 +26,10 @@ export function plainValue(value: unknown): PlainValue {
 }
 
 function plainObject(value: object): PlainValue {
-  if (value instanceof Timestamp) return value.toDate();
+  // Its own `toDate` rounds up what is left of a millisecond at the end of the year 9999.
+  if (value instanceof Timestamp) {
+    return new Date(value.seconds * 1000 + Math.floor(value.nanoseconds / 1e6));
+  }
   if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
   if (value instanceof DocumentReference) return value.path;
   if (value instanceof Bytes) return `${value.toUint8Array().byteLength} bytes`;

@@ -2,6 +2,7 @@ import type { StoredDocument } from '../firebase/commit';
 import type { TypedFields } from '../firebase/typed-fields';
 import { areSameFields } from '../firebase/typed-fields';
 import type { JobDocument } from './job';
+import { toBatches } from './job-batches';
 import type { Line } from './line';
 
 /** A document of someone else has the path that one of the plan needs. */
@@ -18,6 +19,17 @@ export class PathTaken extends Error {
  * with the version that all of them have now, if one commit has written them all.
  */
 export async function bringIn(
+  line: Line,
+  documents: readonly JobDocument[],
+  mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,
+): Promise<string | null> {
+  // What a removal has read by itself may be larger than what one request can bring back.
+  const versions: (string | null)[] = [];
+  for (const part of toBatches(documents)) versions.push(await bringInPart(line, part, mayStay));
+  return versions.length === 1 ? (versions[0] ?? null) : null;
+}
+
+async function bringInPart(
   line: Line,
   documents: readonly JobDocument[],
   mayStay: (planned: JobDocument, stored: StoredDocument) => boolean,

@@ -45,6 +45,18 @@ describe('creating', () => {
     for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
   });
 
+  test('ten groups at once writes each of them whole', async () => {
+    const engine = scene.start();
+    const orders = Array.from({ length: 10 }, (_, index) =>
+      creation(codes().slice(index * 100, (index + 1) * 100)),
+    );
+    await Promise.all(orders.map((order) => engine.start(order)));
+    for (const { id } of orders) {
+      expect(await engine.until(id, hasEnded)).toMatchObject({ state: 'done', done: 100 });
+    }
+    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
+  });
+
   test('asked for twice under one id is done once', async () => {
     const engine = scene.start();
     const order = creation();

@@ -85,9 +85,10 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
   function publish() {
     const trouble = gate.trouble();
     options.publish(
-      [...live.values()].map(({ job, isSignedOut }) =>
-        viewOf(job, isSignedOut ? { reason: 'signed-out', until: null } : trouble),
-      ),
+      [...live.values()].map(({ job, isSignedOut, hasFailed }) => {
+        const own = isSignedOut ? 'signed-out' : hasFailed ? 'fault' : undefined;
+        return viewOf(job, own ? { reason: own, until: null } : trouble);
+      }),
     );
   }
 
@@ -115,6 +116,7 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
       running: null,
       stopping: new AbortController(),
       isSignedOut: false,
+      hasFailed: false,
       uncertainAt: 0,
     };
     live.set(job.id, entry);
@@ -123,11 +125,13 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
 
   function run(entry: LiveJob) {
     entry.isSignedOut = false;
+    entry.hasFailed = false;
     if (entry.running || !isOpen(entry.job) || entry.job.stop) return;
     entry.running = workOn(entry, { ...options, gate, save })
       .catch((error: unknown) => {
         // An answer may have come that could not be journalled.
         entry.uncertainAt = Date.now();
+        entry.hasFailed = true;
         report(error);
       })
       .finally(() => {

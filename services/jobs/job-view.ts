@@ -12,7 +12,8 @@ export type JobState =
   | 'failed';
 
 export interface Waiting {
-  reason: TroubleReason | 'signed-out';
+  /** `fault`: something here failed that no answer of Firestore explains, for example a full disk. */
+  reason: TroubleReason | 'signed-out' | 'fault';
   /** When it tries again by itself, or null if it waits for something else than time. */
   until: number | null;
 }

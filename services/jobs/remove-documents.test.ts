@@ -22,6 +22,16 @@ describe('removing', () => {
     expect(scene.proxy.requests.filter((request) => !isCommit(request))).toHaveLength(1);
   });
 
+  test('the same group in two browsers at once ends in both, and leaves nothing', async () => {
+    await scene.fill();
+    const [one, other] = [await scene.removal(), await scene.removal()];
+    const engines = [scene.start(), scene.startInAnotherBrowser()] as const;
+    await Promise.all([engines[0].start(one), engines[1].start(other)]);
+    expect(await engines[0].until(one.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await engines[1].until(other.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+
   test('removes what came into the group since', async () => {
     await scene.fill();
     const order = await scene.removal();

@@ -12,6 +12,8 @@ export interface LiveJob {
   running: Promise<void> | null;
   stopping: AbortController;
   isSignedOut: boolean;
+  /** The last run ended by what nobody expected; the next wake tries again. */
+  hasFailed: boolean;
   /** When the last request was lost; a worker's end loses those that were under way. */
   uncertainAt: number;
 }

@@ -6,6 +6,7 @@ import { findDocuments } from '../firebase/read-documents';
 import type { FirestoreTarget } from '../firebase/request';
 import { succeeded } from '../firebase/request-failure';
 import type { JobOrder } from '../jobs/job';
+import { isFindable } from '../findable';
 import { admin } from '../rpc/base';
 import { codeOf, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
@@ -73,7 +74,8 @@ export const vouchersRouter = {
         ...named(input.jobId, 'delete-voucher-group', subject),
         action: 'remove',
         documents: vouchers.map(removalOf),
-        ...(groupId && { leftovers: { collection, field: 'groupId', equals: groupId } }),
+        ...(groupId &&
+          isFindable(groupId) && { leftovers: { collection, field: 'groupId', equals: groupId } }),
       });
     }),
 

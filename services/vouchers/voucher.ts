@@ -112,9 +112,16 @@ export interface VoucherGrouping {
 export function createVoucherGrouping(): VoucherGrouping {
   const groups = new Map<string, VoucherGroup>();
   let count = 0;
+  let last: VoucherGroup | undefined;
   return {
     extend(vouchers) {
-      for (; count < vouchers.length; count++) addTo(groups, vouchers[count] as Voucher);
+      for (; count < vouchers.length; count++) {
+        const voucher = vouchers[count] as Voucher;
+        // The list comes in order of the codes, so most codes are of the group of the one before.
+        const isOfLast = voucher.groupId !== '' && voucher.groupId === last?.id;
+        last = isOfLast && last ? last : groupOf(groups, voucher);
+        addTo(last, voucher);
+      }
       return Array.from(groups.values(), withName).toSorted(newestFirst);
     },
   };
@@ -125,10 +132,14 @@ export function groupVouchers(vouchers: readonly Voucher[]): VoucherGroup[] {
   return createVoucherGrouping().extend(vouchers);
 }
 
-function addTo(groups: Map<string, VoucherGroup>, voucher: Voucher) {
+function groupOf(groups: Map<string, VoucherGroup>, voucher: Voucher): VoucherGroup {
   const key = groupKeyOf(voucher);
   let group = groups.get(key);
   if (!group) groups.set(key, (group = emptyGroup(key, voucher)));
+  return group;
+}
+
+function addTo(group: VoucherGroup, voucher: Voucher) {
   group.vouchers.push(voucher);
   group.name ||= voucher.groupName;
   if (isRedeemed(voucher)) group.redeemedCount++;

@@ -39,7 +39,7 @@ test('keeps the sidebar open where there is room for it', async ({ console }) =>
   await console.setViewportSize({ width: 1280, height: 800 });
   await expect(console.getByRole('button', { name: 'Menu' })).toBeHidden();
   await expect(console.getByRole('navigation')).toBeVisible();
-  await console.getByRole('link', { name: 'Payments' }).click();
+  await console.getByRole('link', { name: 'Payments', exact: true }).click();
   expect(new URL(console.url()).hash).toBe('#/payments');
 });
 

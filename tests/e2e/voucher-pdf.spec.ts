@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { safeFileName } from '../../services/safe-file-name';
 import { savedFile } from '../support/downloads';
@@ -58,3 +59,20 @@ for (const [script, name] of Object.entries(names)) {
     expect(unlike).toBeLessThan(likeness - 0.1);
   });
 }
+
+test('a name of 500 Chinese characters leaves the file small and its codes to be found', async ({
+  console,
+  extension,
+}) => {
+  const name = Array.from({ length: 500 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + 37 * index),
+  ).join('');
+  await writeCode('LONG-AAAA-BBBB', { groupId: 'LONG', groupName: name });
+  const { group } = await openVoucherPage(console);
+  await group('LONG').getByRole('button', { name: 'Download Codes' }).click();
+  const path = await savedFile(extension, safeFileName(`${name}_voucher_list.pdf`));
+  expect((await stat(path)).size).toBeLessThan(200_000);
+  const text = await pdfText(path);
+  expect(text).toContain('LONG-AAAA-BBBB');
+  expect(text).toContain(name.slice(0, 20));
+});

@@ -108,14 +108,18 @@ async function killWorker(context: BrowserContext, id: string): Promise<void> {
   const page = context.pages().at(-1);
   if (!page) throw new Error('Killing the worker needs an open page.');
   const session = await context.newCDPSession(page);
-  const { promise: dead, resolve } = Promise.withResolvers<void>();
+  const known = Promise.withResolvers<string>();
+  const dead = Promise.withResolvers<void>();
   session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    const own = versions.filter(({ scriptURL }) => scriptURL.includes(id));
-    if (own.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    for (const { scriptURL, versionId, runningStatus } of versions) {
+      if (!scriptURL.includes(id)) continue;
+      known.resolve(versionId);
+      if (runningStatus === 'stopped') dead.resolve();
+    }
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await dead;
+  await session.send('ServiceWorker.stopWorker', { versionId: await known.promise });
+  await dead.promise;
   await session.detach();
 }
 

@@ -19,6 +19,8 @@ export interface JobScene {
   readonly database: TestDatabase;
   /** A worker on the scene's journal, whose requests go through the proxy. */
   start: (browserSession?: string) => MortalEngine;
+  /** A worker with a journal of its own, as another administrator's browser has. */
+  startInAnotherBrowser: () => MortalEngine;
   /** A worker on the scene's journal that is connected to another project. */
   startElsewhere: () => MortalEngine;
   /** An order to remove what the database holds just now. */
@@ -67,6 +69,8 @@ export function setUpJobScene(): JobScene {
     },
     requestCount: () => proxy.requests.length,
     idle: () => proxy.idle(),
+    startInAnotherBrowser: () =>
+      startEngine({ journal: createMemoryJournal(), target: database.target(proxy.url) }),
     startElsewhere: () => startEngine({ journal, target: createTestDatabase().target() }),
     async removal() {
       return {

@@ -111,7 +111,10 @@ export function hostileDocuments(collection: string): HostileDocument[] {
     })),
     ...hostileIds.map((id) => ({ path: `${collection}/${id}`, fields: withCode(good, id) })),
     { path: `${collection}/hostile-empty`, fields: {} },
-    { path: `${collection}/hostile-names`, fields: { ...good, ...builtInNames } },
+    {
+      path: `${collection}/hostile-names`,
+      fields: { ...withCode(good, 'NAMES'), ...builtInNames },
+    },
     { path: `${collection}/hostile-large`, fields: { ...good, [first]: text(megabyteText) } },
     { path: `${collection}/hostile-good`, fields: good },
   ];

@@ -65,6 +65,8 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
       }
     }
 
+    list?.scrollTo({ top: 0 });
+    await drawn();
     for (let before = -1; list && before !== list.scrollTop;) {
       before = list.scrollTop;
       list.querySelectorAll('[role=rowgroup] > [role=row]').forEach(look);
@@ -91,7 +93,7 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
   return page.evaluate(async (openingKey) => {
     const grid = document.querySelector('[role=grid]');
-    const rendered = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const rendered = () => new Promise((done) => setTimeout(done));
     const press = async (target: Element | null, pressed: string) => {
       target?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
       await rendered();
@@ -106,6 +108,11 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
       seen.push({
         row: active()?.id ?? '',
         text: opened?.textContent?.slice(0, 20_000) ?? '',
+        links: Array.from(opened?.querySelectorAll('a') ?? [], ({ href, target, rel }) => ({
+          href,
+          target,
+          rel,
+        })),
         faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
       });
       const dialog = document.querySelector('dialog');
@@ -120,6 +127,7 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
 export interface SeenOpening {
   row: string;
   text: string;
+  links: { href: string; target: string; rel: string }[];
   faults: string[];
 }
 

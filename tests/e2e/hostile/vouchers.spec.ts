@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { safeFileName } from '../../../services/safe-file-name';
+import { savedFile } from '../../support/downloads';
+import { countDocuments } from '../../support/emulators';
+import { expectNoFormula } from '../../support/hostile/cells';
+import { everyRow, expectNoSidewaysScroll, goTo } from '../../support/hostile/rows';
+import { expect, test } from '../../support/hostile/stage';
+import { hostileIds, hostileTexts } from '../../support/hostile/texts';
+import { expandEveryGroup } from '../../support/hostile/voucher-list';
+import { pdfText } from '../../support/pdf';
+
+async function openVouchers(page: Page, width: number) {
+  await goTo(page, '#/voucher', width);
+  const count = await countDocuments('coupon');
+  await expect(page.getByText(new RegExp(`^${count} codes in \\d+ groups`))).toBeVisible();
+  return count;
+}
+
+for (const width of [1280, 360]) {
+  test(`every hostile code is a line of its group at ${width} px`, async ({ page }) => {
+    const count = await openVouchers(page, width);
+    const groupCount = await expandEveryGroup(page);
+    await expect(page.getByText(`${count} codes in ${groupCount} groups`)).toBeVisible();
+    const lines = await everyRow(page);
+    const headings = 2;
+    const emptySections = lines.filter(({ text }) => /^No (active|expired) groups$/.test(text));
+    const columnLines = lines.filter(({ text }) => text.startsWith('NoCreated OnVoucher Code'));
+    expect(lines.length - headings - emptySections.length - columnLines.length).toBe(
+      count + groupCount,
+    );
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+  });
+}
+
+/** What to search for so that one group alone is left, by what is special about its name. */
+const groups: Readonly<Record<string, { search: string; name: string }>> = {
+  'of hostile ids': { search: 'GOOD-CODE', name: 'Hostile' },
+  ...Object.fromEntries(
+    [
+      'a word of 10,000 characters',
+      'a Chinese paragraph',
+      'bidi overrides',
+      'a flood of combining marks',
+      'an emoji on every place where texts are cut',
+      'a formula',
+      'a path',
+      'noncharacters and controls',
+    ].map((what) => [
+      `named ${what}`,
+      { search: hostileTexts[what] ?? '', name: hostileTexts[what] ?? '' },
+    ]),
+  ),
+};
+
+for (const [what, { search, name }] of Object.entries(groups)) {
+  test(`a group ${what} gives its codes as CSV and as PDF`, async ({ page, extension }) => {
+    await openVouchers(page, 1280);
+    await page.getByRole('searchbox').fill(search);
+    await expect(page.getByText(/in 1 group$/)).toBeVisible();
+    const group = page.getByRole('row', { level: 1 });
+    await group.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByText(/^Saved \d+ rows?$/)).toBeVisible();
+    const day = new Date().toLocaleDateString('sv');
+    const csvName = safeFileName(`${name}_vouchers_${day}.csv`);
+    const csv = await readFile(await savedFile(extension, csvName), 'utf8');
+    const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+    expect(errors).toEqual([]);
+    data.flat().forEach(expectNoFormula);
+
+    await group.getByRole('button', { name: 'Download Codes' }).click();
+    await expect(page.getByText(/^Saved the codes of /)).toBeVisible();
+    const pdfName = safeFileName(`${name}_voucher_list.pdf`);
+    const printed = (await pdfText(await savedFile(extension, pdfName))).replaceAll(/\s+/g, ' ');
+    expect(printed).toContain(`Total Codes ${data.length - 1}`);
+    const isHost = name === 'Hostile';
+    for (const id of isHost ? hostileIds : []) {
+      if (/^[!-~]{1,27}$/.test(id)) expect(printed).toContain(id);
+    }
+    await page.getByRole('searchbox').fill('');
+  });
+}
