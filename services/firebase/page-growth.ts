@@ -1,5 +1,5 @@
 /** The first page is small, so that something shows at once; each later one may grow. */
-const pageSizes = [100, 1000, 5000, 20_000] as const;
+const pageSizes = [300, 1000, 5000, 20_000] as const;
 
 /** A page that took longer than this is not followed by a larger one. */
 const quickPageMs = 1500;
