@@ -69,7 +69,7 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
     await drawn();
     for (let before = -1; list && before !== list.scrollTop;) {
       before = list.scrollTop;
-      list.querySelectorAll('[role=rowgroup] > [role=row]').forEach(look);
+      list.querySelectorAll('[role=rowgroup] [role=row]').forEach(look);
       list.scrollTop += list.clientHeight / 2;
       await drawn();
     }
