@@ -7,10 +7,10 @@ export class DeadlineError extends Error {
  * Nobody should look at a spinner for more than ten seconds. Within them the session may have to be
  * verified first, and then the request itself must have been answered or given up.
  */
-export const verificationDeadlineMs = 2_500;
-export const requestDeadlineMs = 7_000;
+export const verificationDeadlineMs = 2_000;
+export const requestDeadlineMs = 6_500;
 /** The three requests of a sign-in share this. */
-export const signInDeadlineMs = 9_000;
+export const signInDeadlineMs = 8_500;
 
 /**
  * Rejects with a `DeadlineError` when the work takes longer than the deadline. The
