@@ -91,7 +91,7 @@ export function tableColumns<Row extends TableRow>() {
     format: (atMs: number) => string,
     csv: (atMs: number) => string,
   ): TableColumn<Row> => ({
-    ...shape(options, { minPx: 84, grow: 0.35 }),
+    ...shape(options, { minPx: 102, grow: 0.35 }),
     index: { id: options.id, kind: 'number', read: (row) => timeOf(options.readMs(row)) },
     cell: (row, place) => {
       const atMs = timeOf(options.readMs(row));
@@ -131,7 +131,7 @@ export function tableColumns<Row extends TableRow>() {
     time: (options: TimeOptions<Row>) =>
       moment({ minPx: 72, grow: 0.25, ...options }, formatTime, isoTime),
     dateTime: (options: TimeOptions<Row>) =>
-      moment({ minPx: 148, ...options }, formatDateTime, isoDateTime),
+      moment({ minPx: 172, ...options }, formatDateTime, isoDateTime),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),

@@ -11,6 +11,8 @@ let link: RPCLink<Record<never, never>> | null = null;
 function connect() {
   const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
+    // Chrome reports an error that nobody looks at, as when the worker ends while it is connected to.
+    void browser.runtime.lastError;
     link = null;
   });
   return new RPCLink({ port });
