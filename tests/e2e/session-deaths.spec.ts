@@ -70,9 +70,18 @@ test('is signed out when the worker dies in a log-out', async ({ console: page, 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const logOut = page.getByRole('dialog').getByRole('button', { name: 'Log Out' });
-  await Promise.all([logOut.click(), extension.killWorker()]);
+  const begun = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        chrome.storage.session.onChanged.addListener(({ state }) => {
+          if ((state?.newValue as { status?: string })?.status === 'signed-out') resolve();
+        });
+      }),
+  );
+  await logOut.click();
+  await begun;
+  await extension.killWorker();
   await page.reload();
-  // The click may have come too late for the worker that died: then it was heard by the next one.
   await expectLoginForm(page);
   const left = await page.evaluate(() => chrome.storage.session.get());
   expect(JSON.stringify(left)).not.toContain('refreshToken');
