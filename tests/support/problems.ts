@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** The browser's answer to a call of a worker that it has ended meanwhile: nobody is left to hear it. */
+const endedMeanwhile = /\bNo SW$/;
+
 /**
  * Collects what goes wrong in any context: console errors, CSP reports, uncaught exceptions and
  * unhandled rejections. Pages tell of theirs by events of their own; what happens in the
@@ -14,8 +17,8 @@ export async function watchForProblems(context: BrowserContext, problems: string
   // This page is there from the start, and no test closes it.
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
-  session.on('ServiceWorker.workerErrorReported', ({ errorMessage }) => {
-    problems.push(`worker: ${errorMessage.errorMessage}`);
+  session.on('ServiceWorker.workerErrorReported', ({ errorMessage: { errorMessage } }) => {
+    if (!endedMeanwhile.test(errorMessage)) problems.push(`worker: ${errorMessage}`);
   });
   await session.send('ServiceWorker.enable');
 }
