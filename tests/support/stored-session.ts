@@ -1,4 +1,4 @@
-import type { Page, Worker } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import type { SessionTimes } from '../../services/session/limits';
 
 const timesKey = 'session-times';
@@ -12,6 +12,10 @@ export function readTimes(page: Page): Promise<SessionTimes> {
 
 /** Lets the session look as if that much time had passed, as it does after a machine's sleep. */
 export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
+  // The console tells at its start that it is used; later that would undo what is done here.
+  await expect
+    .poll(() => readTimes(page).then(({ usedAt, signedInAt }) => usedAt > signedInAt))
+    .toBe(true);
   const times = await readTimes(page);
   const earlier = {
     signedInAt: times.signedInAt - (passed.signedInAt ?? 0),
