@@ -1,7 +1,5 @@
 import type { StoredDocument } from './commit';
-import { withDeadline } from './deadline';
-import { failureCodeOf } from './failure-code';
-import { createPageGrowth, inPortions, type PageGrowth } from './page-growth';
+import { createPageGrowth, inPortions, inTime } from './page-growth';
 import { listDocuments } from './read-documents';
 import type { FirestoreTarget } from './request';
 import { succeeded } from './request-failure';
@@ -20,7 +18,9 @@ export async function* readDocumentPages(
   for (;;) {
     const limit = growth.nextSize();
     const page = await inTime(
-      listDocuments(target, collection, { limit, afterPath: last?.path }),
+      listDocuments(target, collection, { limit, afterPath: last?.path }).then(
+        (read) => succeeded(read).value,
+      ),
       growth,
     );
     if (!page) continue;
@@ -28,14 +28,5 @@ export async function* readDocumentPages(
     yield* inPortions(page);
     if (page.length < limit) return;
     last = page.at(-1);
-  }
-}
-
-async function inTime(page: ReturnType<typeof listDocuments>, growth: PageGrowth) {
-  try {
-    return succeeded(await withDeadline(page)).value;
-  } catch (error) {
-    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
-    throw error;
   }
 }

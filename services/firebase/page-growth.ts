@@ -1,3 +1,6 @@
+import { withDeadline } from './deadline';
+import { failureCodeOf } from './failure-code';
+
 /** The first page is small, so that something shows at once; each later one may grow. */
 const pageSizes = [300, 1000, 5000, 20_000] as const;
 
@@ -30,6 +33,16 @@ export function createPageGrowth() {
 }
 
 export type PageGrowth = ReturnType<typeof createPageGrowth>;
+
+/** The page, or null where it took too long and a smaller one can be asked for instead. */
+export async function inTime<Page>(page: Promise<Page>, growth: PageGrowth): Promise<Page | null> {
+  try {
+    return await withDeadline(page);
+  } catch (error) {
+    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
+    throw error;
+  }
+}
 
 /** A page in portions that a view can take without a hitch. */
 export function* inPortions<Item>(page: readonly Item[]): Generator<Item[], void, void> {

@@ -9,9 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { withDeadline } from './deadline';
-import { failureCodeOf } from './failure-code';
-import { createPageGrowth, inPortions, type PageGrowth } from './page-growth';
+import { createPageGrowth, inPortions, inTime } from './page-growth';
 
 /**
  * Reads every document of a query in order of its name, in growing pages, each document once.
@@ -27,20 +25,14 @@ export async function* readPages(
   for (;;) {
     const size = growth.nextSize();
     const page = query(ordered, ...(last ? [startAfter(last)] : []), limit(size));
-    const docs = await inTime(page, growth);
+    const docs = await inTime(
+      getDocs(page).then((snapshot) => snapshot.docs),
+      growth,
+    );
     if (!docs) continue;
     growth.arrived();
     yield* inPortions(docs);
     if (docs.length < size) return;
     last = docs.at(-1);
-  }
-}
-
-async function inTime(page: Query<DocumentData>, growth: PageGrowth) {
-  try {
-    return (await withDeadline(getDocs(page))).docs;
-  } catch (error) {
-    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
-    throw error;
   }
 }
