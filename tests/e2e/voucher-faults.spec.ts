@@ -1,11 +1,6 @@
-import { test } from '@playwright/test';
-import { origins } from '../../scripts/local/config.mjs';
-import { clearCollection } from '../support/emulators';
-import { expect, launch, signIn } from '../support/extension';
-import { startFaultProxy } from '../support/fault-proxy';
+import { expect, test } from '../support/proxied-console';
 import { createSeededRandom } from '../support/seeded-random';
 import { createFaultRuns, misfortunes, type FaultRun } from '../support/voucher-fault-runs';
-import { voucherPage } from '../support/voucher-page';
 
 const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? 126);
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
@@ -26,15 +21,11 @@ function* faultRuns(): Generator<FaultRun> {
   }
 }
 
-test(`whatever happens to any request of ${runCount} jobs, every code is there once`, async () => {
+test(`whatever happens to any request of ${runCount} jobs, every code is there once`, async ({
+  proxied,
+}) => {
   test.setTimeout(runCount * 10_000);
-  await clearCollection('coupon');
-  const proxy = await startFaultProxy(origins.firestore);
-  const extension = await launch('demo', { firestoreVia: proxy.url });
-  const page = await extension.open('sidepanel.html#/voucher');
-  await signIn(page);
-  await voucherPage(page).open();
-  const { tally, generate, deleteGroup } = createFaultRuns({ extension, page, proxy });
+  const { tally, generate, deleteGroup } = createFaultRuns(proxied);
   for (const run of faultRuns()) {
     const name = `Fault run ${tally.runs}`;
     await test.step(`${run.boundary} ${name}`, async () => {
@@ -48,6 +39,4 @@ test(`whatever happens to any request of ${runCount} jobs, every code is there o
   console.log(JSON.stringify({ seed, ...tally }));
   expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
   expect(tally.redeemed).toBe(tally.runs / 2);
-  await extension.close();
-  await proxy.close();
 });
