@@ -22,13 +22,6 @@ function messageOf(error: unknown): string {
     : `${message}. ${failureReasons[failure]}`;
 }
 
-const refusals = ['USER_NOT_FOUND', 'WRONG_PASSWORD', 'INVALID_CREDENTIAL', 'NOT_ADMIN'];
-
-/** What was typed was looked at and found wrong, so that it has to be typed again. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ORPCError && refusals.includes(error.code);
-}
-
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -51,7 +44,8 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);
-      if (!password.current || !isRefusal(error)) return;
+      if (!password.current) return;
+      // A password is no draft: it does not stay on the screen of somebody who is not in.
       password.current.value = '';
       password.current.focus();
     }

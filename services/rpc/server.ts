@@ -6,10 +6,20 @@ import { portName } from './port';
 import { router } from './router';
 import { isViewMessage } from './view-message';
 
+/** What Chrome and Firefox say of a port whose other side is gone. */
+const portIsGone = /disconnected port/;
+
 /** The port of a view as the handler sees it: another message than a view's closes it. */
 function guarded(port: Browser.runtime.Port) {
   return {
-    postMessage: (message: unknown) => port.postMessage(message),
+    postMessage: (message: unknown) => {
+      try {
+        port.postMessage(message);
+      } catch (error) {
+        // A view that leaves while it is answered, or a worker at its end, needs no answer.
+        if (!portIsGone.test(String(error))) throw error;
+      }
+    },
     onDisconnect: port.onDisconnect,
     onMessage: {
       addListener: (listener: (message: unknown) => void) =>

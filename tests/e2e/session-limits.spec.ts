@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
-import { letTimePass, readTimes } from '../support/stored-session';
+import { leftInMemory, letTimePass, readTimes } from '../support/stored-session';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,9 +18,7 @@ test('signs out after fifteen minutes without use, says so and forgets everythin
   await console.reload();
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
   await expect(console.getByText(idleReason)).toBeVisible();
-  await expect
-    .poll(() => console.evaluate(async () => Object.keys(await chrome.storage.session.get())))
-    .toEqual(['jobs-browser-session', 'state']);
+  await expect.poll(async () => Object.keys(await leftInMemory(console))).toEqual(['state']);
   expect(await alarmTime(console)).toBeUndefined();
 });
 

@@ -6,6 +6,7 @@ import {
   writeDocument,
 } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
+import { leftInMemory } from '../support/stored-session';
 
 test.use({ expectedProblems: /status of 40[03]/ });
 
@@ -76,10 +77,7 @@ test('lets all windows agree at once when one signs in or out', async ({ panel, 
   await second.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
   await expect(panel.getByRole('heading', loginForm)).toBeVisible();
   await expect(popup.getByText('You are signed out.')).toBeVisible();
-  const left = await popup.evaluate(() => chrome.storage.session.get());
-  // A random text that names the run of the browser, for a job that waits for the next sign-in.
-  const { 'jobs-browser-session': _run, ...ofSession } = left;
-  expect({ jobs: [], ...ofSession }).toEqual({ jobs: [], state: { status: 'signed-out' } });
+  await expect.poll(() => leftInMemory(popup)).toEqual({ state: { status: 'signed-out' } });
 });
 
 const endings = [

@@ -27,6 +27,22 @@ export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Pr
   ] as const);
 }
 
+/**
+ * What the memory still tells of a session: all of it but the random name of the browser's run,
+ * and lists that the background publishes whenever somebody looks, when they are empty.
+ */
+export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {
+  const stored = await page.evaluate(() => chrome.storage.session.get());
+  const isNothing = ([key, value]: [string, unknown]) =>
+    key === 'jobs-browser-session' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(stored).filter((entry) => !isNothing(entry)));
+}
+
+/** The views hide everything first; what the memory holds is removed right after that. */
+export async function expectNoTokenInMemory(page: Page): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await leftInMemory(page))).not.toContain('oken');
+}
+
 /** The refresh token of the sign-in that is kept in memory. */
 export async function readRefreshToken(page: Page): Promise<string> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
