@@ -6,8 +6,9 @@ export function median(figures) {
 }
 
 /** A row of the bench: medians of our runs and of the reference's, and how the two compare. */
-export function figureRow({ figure, runs, reference, referenceRuns, target }) {
-  const ms = median(runs);
-  const referenceMs = median(referenceRuns);
-  return { figure, ms, reference, referenceMs, ratio: ms / referenceMs, target, runs: runs.length };
+export function figureRow({ figure, runs, reference, referenceRuns, target, unit = 'ms' }) {
+  const ours = median(runs);
+  const theirs = median(referenceRuns);
+  const ratio = ours / theirs;
+  return { figure, median: ours, unit, target, reference, referenceMedian: theirs, ratio };
 }

@@ -9,7 +9,7 @@ import * as vouchers from './vouchers.mjs';
 
 /**
  * What is measured. Each module has a name and `run()`, which answers with rows of
- * `{ figure, ms, reference, referenceMs, ratio, target }`.
+ * `{ figure, median, unit, target, reference, referenceMedian, ratio }`.
  */
 const modules = [table, opening, vouchers];
 

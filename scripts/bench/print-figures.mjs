@@ -1,9 +1,9 @@
 const columns = [
   ['figure', (row) => row.figure],
-  ['ms', (row) => row.ms.toFixed(1)],
+  ['median', (row) => withUnit(row.median, row)],
   ['target', (row) => (row.target === undefined ? '' : `<= ${row.target}`)],
   ['reference', (row) => row.reference],
-  ['ms', (row) => row.referenceMs.toFixed(1)],
+  ['median', (row) => withUnit(row.referenceMedian, row)],
   ['ratio', (row) => `${row.ratio.toFixed(2)}x`],
 ];
 
@@ -22,8 +22,12 @@ export function printFigures(rows) {
         .join('  '),
     );
   }
-  const missed = rows.filter(({ ms, target }) => target !== undefined && ms > target);
-  for (const { figure, ms, target } of missed) {
-    console.log(`Over its target: ${figure}, ${ms.toFixed(1)} ms of ${target} ms`);
+  const missed = rows.filter((row) => row.target !== undefined && row.median > row.target);
+  for (const row of missed) {
+    console.log(`Over its target of ${row.target}: ${row.figure}, ${withUnit(row.median, row)}`);
   }
+}
+
+function withUnit(value, { unit }) {
+  return `${value.toFixed(1)} ${unit}`;
 }

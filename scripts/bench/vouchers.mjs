@@ -15,6 +15,7 @@ export function run() {
 
 async function openVouchers({ context, extensionId }) {
   const page = await context.newPage();
+  await page.addInitScript(watchDrawing);
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/voucher`);
   await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('Password').fill(administrator.password);
@@ -31,9 +32,22 @@ async function openVouchers({ context, extensionId }) {
   return page;
 }
 
+/** Runs in the page: `window.drawn` tells how long the last worker took, its start included. */
+function watchDrawing() {
+  window.Worker = class extends Worker {
+    constructor(...parameters) {
+      super(...parameters);
+      const startedAt = performance.now();
+      this.addEventListener('message', ({ data }) => {
+        window.drawn = { ms: performance.now() - startedAt, bytes: data.bytes.byteLength };
+      });
+    }
+  };
+}
+
 async function measure(page) {
-  const ours = { generation: [], pdf: [], deletion: [], longestTask: [] };
-  const theirs = { generation: [], pdf: [], deletion: [] };
+  const ours = { generation: [], pdf: [], drawing: [], size: [], deletion: [], longestTask: [] };
+  const theirs = { generation: [], pdf: [], drawing: [], size: [], deletion: [] };
   for (let i = 0; i < runCount; i++) {
     const group = `Bench ${i}`;
     await page.evaluate(() => {
@@ -42,19 +56,28 @@ async function measure(page) {
     ours.generation.push(await generate(page, group));
     ours.longestTask.push(await page.evaluate(() => globalThis.longestTaskMs));
     ours.pdf.push(await download(page, group));
+    const drawn = await page.evaluate(() => window.drawn);
+    ours.drawing.push(drawn.ms);
+    ours.size.push(drawn.bytes / 1000);
     ours.deletion.push(await deleteGroup(page, group));
     const codes = Array.from({ length: quantity }, (_, n) => `BARE-${String(n).padStart(9, '0')}`);
     theirs.generation.push(await timed(() => writeBareCodes(codes)));
     theirs.deletion.push(await timed(() => removeBareCodes(codes)));
-    theirs.pdf.push(await timed(() => drawPlainPdf(codes)));
+    let bytes = 0;
+    const drawingMs = await timed(() => (bytes = drawPlainPdf(codes)));
+    theirs.pdf.push(drawingMs);
+    theirs.drawing.push(drawingMs);
+    theirs.size.push(bytes / 1000);
   }
   const bare = 'floor: bare commits from Node, no journal';
-  const row = (figure, key, reference, target) =>
-    figureRow({ figure, runs: ours[key], reference, referenceRuns: theirs[key], target });
+  const row = (figure, key, reference, target, unit) =>
+    figureRow({ figure, runs: ours[key], reference, referenceRuns: theirs[key], target, unit });
   return [
     row('10,000 codes generated', 'generation', bare, 5_000),
     row('10,000 codes deleted', 'deletion', bare, 5_000),
-    row('PDF of 10,000 codes, drawn and saved', 'pdf', 'jsPDF drawing alone, in Node', 500),
+    row('PDF of 10,000 codes, drawn in its worker', 'drawing', 'jsPDF drawing alone, in Node', 300),
+    row('PDF of 10,000 codes, from press to saved', 'pdf', 'jsPDF drawing alone, in Node', 500),
+    row('PDF of 10,000 codes, size', 'size', 'the same by jsPDF alone', 400, 'kB'),
     figureRow({
       figure: 'longest task of the panel during a generation',
       runs: ours.longestTask,

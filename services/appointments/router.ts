@@ -1,15 +1,13 @@
-import { collection } from 'firebase/firestore/lite';
-import { decode } from '../firebase/decode';
-import { readPages } from '../firebase/pages';
+import { readDecoded } from '../firebase/read-decoded';
 import { admin } from '../rpc/base';
 import { AppointmentDocument, type Appointment } from './appointment';
 
 export const appointmentsRouter = {
   /** All appointments, in portions as they arrive. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Appointment[]> {
-    for await (const documents of readPages(collection(backend.db, 'appointments'))) {
-      yield documents.map((document): Appointment => {
-        const row = decode(AppointmentDocument, document);
+    const source = { collection: 'appointments' };
+    for await (const documents of readDecoded(backend, source, AppointmentDocument)) {
+      yield documents.map((row): Appointment => {
         return {
           id: row.id,
           fullName: row.fullName ?? '',

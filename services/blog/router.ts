@@ -1,12 +1,10 @@
-import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { cutText } from '../cut-text';
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
-import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
-import { readPages } from '../firebase/pages';
+import { readDecoded } from '../firebase/read-decoded';
 import { readDocuments } from '../firebase/read-documents';
 import { succeeded } from '../firebase/request-failure';
 import { type JobDocument, undoableForMs } from '../jobs/job';
@@ -31,10 +29,12 @@ const jobId = v.pipe(v.string(), v.uuid());
 export const blogRouter = {
   /** All posts, in portions as they arrive; the list orders them by any form of their date. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
-    for await (const documents of readPages(collection(backend.db, 'blog-posts'))) {
-      yield documents.map((document) =>
-        postOf(decode(PostDocument, document), backend.endpoints.storage),
-      );
+    for await (const documents of readDecoded(
+      backend,
+      { collection: 'blog-posts' },
+      PostDocument,
+    )) {
+      yield documents.map((document) => postOf(document, backend.endpoints.storage));
     }
   }),
 

@@ -1,11 +1,9 @@
-import { collection } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { cutText } from '../cut-text';
 import { withDeadline } from '../firebase/deadline';
-import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
-import { readPages } from '../firebase/pages';
+import { readDecoded } from '../firebase/read-decoded';
 import { findDocuments } from '../firebase/read-documents';
 import type { FirestoreTarget } from '../firebase/request';
 import { succeeded } from '../firebase/request-failure';
@@ -31,8 +29,9 @@ const inTurn = createTurns();
 export const couponsRouter = {
   /** All discount coupons, in portions as they arrive. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Coupon[]> {
-    for await (const documents of readPages(collection(backend.db, couponCollection))) {
-      yield documents.map((document) => couponOf(decode(CouponDocument, document)));
+    const source = { collection: couponCollection };
+    for await (const documents of readDecoded(backend, source, CouponDocument)) {
+      yield documents.map(couponOf);
     }
   }),
 

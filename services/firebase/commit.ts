@@ -31,7 +31,7 @@ export async function commit(
   target: FirestoreTarget,
   writes: readonly Write[],
 ): Promise<{ failure: null; updateTime: string | null } | RequestFailure> {
-  const answer = await callFirestore(target, 'commit', {
+  const answer = await callFirestore(target, ':commit', {
     writes: writes.map((write) => writeBody(target, write)),
   });
   if (answer.failure !== null) return answer;

@@ -8,3 +8,8 @@ export const documentIdInput = v.pipe(
   v.regex(/^[^/]+$/),
   v.notValues(['.', '..']),
 );
+
+/** The last segment of a document's path. */
+export function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

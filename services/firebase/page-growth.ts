@@ -2,13 +2,10 @@ import { withDeadline } from './deadline';
 import { failureCodeOf } from './failure-code';
 
 /** The first page is small, so that something shows at once; each later one may grow. */
-const pageSizes = [300, 1000, 5000, 20_000] as const;
+const pageSizes = [100, 1000, 5000, 20_000] as const;
 
 /** A page that took longer than this is not followed by a larger one. */
 const quickPageMs = 1500;
-
-/** Rows that cross to a view in one message: a longer message would block its main thread. */
-const rowsPerMessage = 2000;
 
 /** How many documents to ask for next, from how long the last ones took. */
 export function createPageGrowth() {
@@ -41,12 +38,5 @@ export async function inTime<Page>(page: Promise<Page>, growth: PageGrowth): Pro
   } catch (error) {
     if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
     throw error;
-  }
-}
-
-/** A page in portions that a view can take without a hitch. */
-export function* inPortions<Item>(page: readonly Item[]): Generator<Item[], void, void> {
-  for (let start = 0; start < page.length; start += rowsPerMessage) {
-    yield page.slice(start, start + rowsPerMessage);
   }
 }

@@ -39,7 +39,7 @@ export async function readDocuments(
   target: FirestoreTarget,
   paths: readonly string[],
 ): Promise<Read<Map<string, StoredDocument>>> {
-  const answer = await callFirestore(target, 'batchGet', {
+  const answer = await callFirestore(target, ':batchGet', {
     documents: paths.map((path) => documentName(target, path)),
   });
   return readAs(answer, batchSchema, (results) => {
@@ -61,24 +61,38 @@ export async function findDocuments(
   query: FieldQuery,
   limit: number,
 ): Promise<Read<StoredDocument[]>> {
-  const answer = await callFirestore(target, 'runQuery', {
+  const answer = await callFirestore(target, ':runQuery', {
     structuredQuery: { ...structuredQuery(query), limit },
   });
   return readAs(answer, querySchema, (results) => documentsOf(target, results));
 }
 
+/** Which documents a list is read from. */
+export interface DocumentSource {
+  collection: string;
+  /** The path of the document whose subcollection it is; at the top of the database without one. */
+  parent?: string;
+  /** With true all collections of that name, below whichever document. */
+  allDescendants?: boolean;
+  /** The only fields to fetch; all of them without this. */
+  fields?: readonly string[];
+}
+
 /**
- * The documents of a whole collection in order of their names, at most `limit` of those behind the
- * document at `afterPath`. One read each, and one if there is none.
+ * The documents of a source in order of their names, at most `limit` of those behind the document
+ * at `afterPath`. One read each, and one if there is none.
  */
 export async function listDocuments(
   target: FirestoreTarget,
-  collection: string,
+  source: DocumentSource,
   { limit, afterPath }: { limit: number; afterPath: string | undefined },
 ): Promise<Read<StoredDocument[]>> {
-  const answer = await callFirestore(target, 'runQuery', {
+  const { collection, parent = '', allDescendants, fields } = source;
+  const address = parent.split('/').map(encodeURIComponent).join('/');
+  const answer = await callFirestore(target, `${address && `/${address}`}:runQuery`, {
     structuredQuery: {
-      from: [{ collectionId: collection }],
+      from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
+      ...(fields && { select: { fields: ['__name__', ...fields].map(fieldReference) } }),
       orderBy: [{ field: { fieldPath: '__name__' } }],
       limit,
       ...(afterPath !== undefined && {
@@ -89,12 +103,17 @@ export async function listDocuments(
   return readAs(answer, querySchema, (results) => documentsOf(target, results));
 }
 
+/** Any field can be named in backticks, and one with a hyphen can't be named without them. */
+function fieldReference(name: string): { fieldPath: string } {
+  return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
+}
+
 /** How many documents match. One read for every thousand of them, and at least one. */
 export async function countDocuments(
   target: FirestoreTarget,
   query: FieldQuery,
 ): Promise<Read<number>> {
-  const answer = await callFirestore(target, 'runAggregationQuery', {
+  const answer = await callFirestore(target, ':runAggregationQuery', {
     structuredAggregationQuery: {
       aggregations: [{ alias: 'count', count: {} }],
       structuredQuery: structuredQuery(query),

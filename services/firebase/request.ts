@@ -17,12 +17,13 @@ export type Answer = { failure: null; body: unknown } | RequestFailure;
 const timeoutMs = 20_000;
 
 /**
- * Calls one method of Firestore's REST interface. It never throws: what can go wrong on the way is
- * part of the answer. A rejected token is renewed once before that counts as signed out.
+ * Calls one method of Firestore's REST interface, as in `:commit` or, below a document,
+ * `/users/{uid}:runQuery`. It never throws: what can go wrong on the way is part of the answer. A
+ * rejected token is renewed once before that counts as signed out.
  */
 export async function callFirestore(
   target: FirestoreTarget,
-  method: string,
+  method: `${string}:${string}`,
   body: object,
 ): Promise<Answer> {
   const answer = await attempt(target, method, body, false);
@@ -44,7 +45,7 @@ async function attempt(
     return tokenFailure(error);
   }
   try {
-    const response = await fetch(`${target.documentsUrl}:${method}?%24prettyPrint=false`, {
+    const response = await fetch(`${target.documentsUrl}${method}?%24prettyPrint=false`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

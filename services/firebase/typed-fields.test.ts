@@ -27,6 +27,8 @@ test('every type has a plain form', () => {
     list: { arrayValue: { values: [{ integerValue: '1' }, { mapValue: {} }] } },
     emptyList: { arrayValue: {} },
     place: { geoPointValue: { latitude: 1 } },
+    picture: { bytesValue: 'AQIDBA==' },
+    owner: { referenceValue: 'projects/p/databases/(default)/documents/users/a' },
     constructor: { stringValue: 'a field may bear any name' },
   };
   expect(plainFieldsOf(fields)).toEqual({
@@ -38,7 +40,9 @@ test('every type has a plain form', () => {
     text: 'x',
     list: [1, {}],
     emptyList: [],
-    place: { latitude: 1 },
+    place: { latitude: 1, longitude: 0 },
+    picture: '4 bytes',
+    owner: 'users/a',
     constructor: 'a field may bear any name',
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PlainValue } from '../plain-value';
 
 /**
  * A field's value as Firestore's REST interface writes it. Unlike decoded values it keeps 1 and 1.0,
@@ -20,7 +21,7 @@ export type TypedValue =
 
 export type TypedFields = { [field: string]: TypedValue };
 
-export type PlainValue = string | number | boolean;
+export type Scalar = string | number | boolean;
 
 /** Bounds what a view may hand over to be written: an object of objects, checked in full by Firestore. */
 export const typedFieldsSchema = v.custom<TypedFields>(
@@ -28,7 +29,7 @@ export const typedFieldsSchema = v.custom<TypedFields>(
 );
 
 /** Whole numbers become integers, as the official clients have it. */
-export function typedFieldsOf(plain: Record<string, PlainValue>): TypedFields {
+export function typedFieldsOf(plain: Record<string, Scalar>): TypedFields {
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
 }
 
@@ -47,23 +48,31 @@ function keepMinusZero(value: TypedValue): void {
   if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
-function typed(value: PlainValue): TypedValue {
+function typed(value: Scalar): TypedValue {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
-/** Timestamps become a Date, references and bytes their text, geo points and maps an object. */
-export function plainFieldsOf(fields: TypedFields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, plain(value)]));
+/**
+ * What a document holds in terms that every context knows: Timestamps become a Date, geo points and
+ * maps an object, references their path, bytes their number in words.
+ */
+export function plainFieldsOf(fields: TypedFields): Record<string, PlainValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),
+  );
 }
 
-function plain(value: TypedValue): unknown {
+export function plainValueOf(value: TypedValue): PlainValue {
   if ('integerValue' in value) return Number(value.integerValue);
   if ('doubleValue' in value) return Number(value.doubleValue);
   if ('timestampValue' in value) return new Date(value.timestampValue);
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plain);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValueOf);
   if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});
+  if ('geoPointValue' in value) return { latitude: 0, longitude: 0, ...value.geoPointValue };
+  if ('bytesValue' in value) return `${atob(value.bytesValue).length} bytes`;
+  if ('referenceValue' in value) return value.referenceValue.replace(/^.*?\/documents\//, '');
   return Object.values(value)[0];
 }
 

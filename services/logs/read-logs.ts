@@ -15,37 +15,13 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { withDeadline } from '../firebase/deadline';
-import { documentIdInput } from '../firebase/document-id';
-import { readPages } from '../firebase/pages';
+import type { Backend } from '../firebase/backend';
+import { plainFields } from '../firebase/plain';
+import { type DatedPlace, type LogCursor, StoredValue } from './log-cursor';
+import { fittingCount, type LogPage } from './log-page';
+import { readUndated } from './undated-logs';
 
-/** A TIMESTAMP of a type that no client of today writes; a whole document has at most 1 MiB. */
-const StoredValue = v.nullable(
-  v.union([v.pipe(v.string(), v.maxLength(1024 * 1024)), v.number(), v.boolean()]),
-);
-
-/**
- * The place after which the next page begins: the last TIMESTAMP, in the type it is stored in,
- * and the id of its document. A map, a list or the like is `stored`: it is read again. Behind all
- * logs that have a TIMESTAMP come the `undated` ones.
- */
-export const LogCursor = v.union([
-  v.strictObject({
-    id: documentIdInput,
-    timestamp: v.union([
-      v.strictObject({ seconds: v.number(), nanoseconds: v.number() }),
-      v.strictObject({ value: StoredValue }),
-      v.literal('stored'),
-    ]),
-  }),
-  v.literal('undated'),
-]);
-
-export type LogCursor = v.InferOutput<typeof LogCursor>;
-
-type Place = Exclude<LogCursor, 'undated'>;
-type LogDocument = QueryDocumentSnapshot<DocumentData>;
-
-function placeOf(document: LogDocument): Place {
+function placeOf(document: QueryDocumentSnapshot<DocumentData>): DatedPlace {
   const { id } = document;
   const stored: unknown = document.get('TIMESTAMP');
   if (stored instanceof Timestamp) {
@@ -56,7 +32,7 @@ function placeOf(document: LogDocument): Place {
   return { id, timestamp: value.success ? { value: value.output } : 'stored' };
 }
 
-async function startBehind(db: Firestore, { id, timestamp }: Place) {
+async function startBehind(db: Firestore, { id, timestamp }: DatedPlace) {
   if (timestamp === 'stored') {
     // The Security Rules let logs be listed only, so one of them is a list as well.
     const one = query(collection(db, 'logs'), where(documentId(), '==', id));
@@ -73,10 +49,15 @@ async function startBehind(db: Firestore, { id, timestamp }: Place) {
 
 /**
  * One page of logs, newest first, by a cursor: no log is read twice. Firestore leaves documents
- * without the field out of its order, so those come last, all at once.
+ * without the field out of its order, so those come last. A page of very large logs is shorter.
  */
-export async function readLogs(db: Firestore, after: LogCursor | null, size: number) {
-  if (after === 'undated') return { documents: await readUndated(db), next: null };
+export async function readLogs(
+  backend: Backend,
+  after: LogCursor | null,
+  size: number,
+): Promise<LogPage> {
+  const { db } = backend;
+  if (after && 'undated' in after) return readUndated(backend, after.undated, size);
   const page = query(
     collection(db, 'logs'),
     orderBy('TIMESTAMP', 'desc'),
@@ -85,9 +66,14 @@ export async function readLogs(db: Firestore, after: LogCursor | null, size: num
     limit(size),
   );
   const { docs } = await withDeadline(getDocs(page));
-  const last = docs.at(-1);
-  if (last && docs.length === size) return { documents: docs, next: placeOf(last) };
-  return { documents: docs, next: (await countUndated(db)) > 0 ? ('undated' as const) : null };
+  const logs = docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }));
+  const fitting = logs.slice(0, fittingCount(logs));
+  const last = docs[fitting.length - 1];
+  if (last && (docs.length === size || fitting.length < docs.length)) {
+    return { logs: fitting, next: placeOf(last) };
+  }
+  const left = await countUndated(db);
+  return { logs, next: left > 0 ? { undated: { after: null, left } } : null };
 }
 
 /** One read for every thousand logs, and at least two. */
@@ -97,15 +83,4 @@ async function countUndated(db: Firestore): Promise<number> {
     [logs, query(logs, orderBy('TIMESTAMP'))].map((counted) => withDeadline(getCount(counted))),
   );
   return (all?.data().count ?? 0) - (dated?.data().count ?? 0);
-}
-
-/** No query finds what a document lacks, so all of them are read, until enough were found. */
-async function readUndated(db: Firestore): Promise<LogDocument[]> {
-  const wanted = await countUndated(db);
-  const found: LogDocument[] = [];
-  for await (const documents of readPages(collection(db, 'logs'))) {
-    found.push(...documents.filter((document) => document.get('TIMESTAMP') === undefined));
-    if (found.length >= wanted) break;
-  }
-  return found;
 }

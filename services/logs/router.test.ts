@@ -8,16 +8,20 @@ import {
 } from '../../tests/support/emulators';
 import { logAsJson, logDetailGroups, otherLogFields, type Log } from './log';
 
-async function readAll(size: number): Promise<Log[]> {
+async function readPages(size: number): Promise<Log[][]> {
   const api = await signedInClient();
-  const logs: Log[] = [];
+  const pages: Log[][] = [];
   let after: Parameters<typeof api.logs.page>[0]['after'] = null;
   do {
-    const page = await api.logs.page({ after, size });
-    logs.push(...page.logs);
-    after = page.next;
+    const { logs, next } = await api.logs.page({ after, size });
+    pages.push(logs);
+    after = next;
   } while (after);
-  return logs;
+  return pages;
+}
+
+async function readAll(size: number): Promise<Log[]> {
+  return (await readPages(size)).flat();
 }
 
 it('reads every log once, page by page, whatever type its time has', async () => {
@@ -70,6 +74,32 @@ it('gives logs without a time last, and those whose time is a map in their place
   await deleteDocuments(odd);
   expect(ids.slice(0, 3)).toEqual(['odd-map-3', 'odd-map-2', 'odd-map-1']);
   expect(ids.at(-1)).toBe('odd-none');
+  expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+it('gives many logs without a time in pages as well', async () => {
+  const odd = Array.from({ length: 7 }, (_, n) => `logs/odd-none-${n}`);
+  for (const path of odd) await writeDocument(path, { EVENT: path });
+  const ids = (await readAll(3)).map(({ id }) => id);
+  const stored = await readCollection('logs');
+  await deleteDocuments(odd);
+  expect(ids.slice(-7)).toEqual(odd.map((path) => path.slice('logs/'.length)));
+  expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+it('gives fewer logs at once where they are as large as Firestore lets them be', async () => {
+  const large = Array.from({ length: 20 }, (_, n) => `logs/large-${n}`);
+  for (const [n, path] of large.entries()) {
+    const time = n % 2 === 0 ? { TIMESTAMP: new Date(4e12 + n) } : {};
+    await writeDocument(path, { EVENT: 'x'.repeat(2 ** 20 - 200), ...time });
+  }
+  const pages = await readPages(1000);
+  const stored = await readCollection('logs');
+  await deleteDocuments(large);
+  // A row says the event beside the fields, so a page is at most twice as long as its documents.
+  const lengths = pages.map((page) => JSON.stringify(page).length);
+  expect(Math.max(...lengths)).toBeLessThan(2 * 10 * 2 ** 20);
+  const ids = pages.flat().map(({ id }) => id);
   expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 

@@ -1,24 +1,19 @@
-import {
-  collection,
-  getCount,
-  type DocumentData,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { collection, getCount } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { instantOf } from '../dates';
 import { withDeadline } from '../firebase/deadline';
-import { plainFields } from '../firebase/plain';
 import type { PlainValue } from '../plain-value';
 import { admin } from '../rpc/base';
 import { logField, type Log } from './log';
-import { LogCursor, readLogs } from './read-logs';
+import { LogCursor } from './log-cursor';
+import type { StoredLog } from './log-page';
+import { readLogs } from './read-logs';
 
 function text(value: PlainValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function logOf(document: QueryDocumentSnapshot<DocumentData>): Log {
-  const fields = plainFields(document.data());
+function logOf({ id, fields }: StoredLog): Log {
   const at = instantOf(fields.TIMESTAMP);
   const user = fields.USER_INFORMATION;
   const geo = fields.GEO_INFORMATION;
@@ -28,7 +23,7 @@ function logOf(document: QueryDocumentSnapshot<DocumentData>): Log {
     ...(user === undefined ? ['USER_INFORMATION is missing'] : []),
   ];
   return {
-    id: document.id,
+    id,
     event: text(fields.EVENT),
     profileName: text(logField(user, 'PROFILE_NAME')),
     at,
@@ -51,8 +46,8 @@ export const logsRouter = {
       }),
     )
     .handler(async ({ context: { backend }, input: { after, size } }) => {
-      const { documents, next } = await readLogs(backend.db, after, size);
-      return { logs: documents.map(logOf), next };
+      const { logs, next } = await readLogs(backend, after, size);
+      return { logs: logs.map(logOf), next };
     }),
 
   /** How many logs there are: one read per thousand. */

@@ -1,15 +1,13 @@
-import { collection } from 'firebase/firestore/lite';
-import { decode } from '../firebase/decode';
-import { readPages } from '../firebase/pages';
+import { readDecoded } from '../firebase/read-decoded';
 import { admin } from '../rpc/base';
 import { PaymentDocument, type Payment } from './payment';
 
 export const paymentsRouter = {
   /** All transactions, in portions as they arrive. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Payment[]> {
-    for await (const documents of readPages(collection(backend.db, 'transactions'))) {
-      yield documents.map((document): Payment => {
-        const row = decode(PaymentDocument, document);
+    const source = { collection: 'transactions' };
+    for await (const documents of readDecoded(backend, source, PaymentDocument)) {
+      yield documents.map((row): Payment => {
         return {
           id: row.id,
           userName: row.userName ?? '',

@@ -1,48 +1,38 @@
-import { FirebaseError } from 'firebase/app';
-import {
-  collection,
-  collectionGroup,
-  getDocs,
-  type DocumentData,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
-import { withDeadline } from '../firebase/deadline';
+import type { Backend } from '../firebase/backend';
+import { readDocumentPages } from '../firebase/document-pages';
+import { failureCodeOf } from '../firebase/failure-code';
+import { firestoreTarget } from '../firebase/firestore-target';
 import { inParallel } from '../firebase/in-parallel';
-import { readPages } from '../firebase/pages';
+import { readDecoded } from '../firebase/read-decoded';
+import { TestTakenDocument } from './test-taken';
 
-type Documents = QueryDocumentSnapshot<DocumentData>[];
-
-const subcollection = 'tests-taken';
+const collection = 'tests-taken';
 
 /** Users whose tests are read at the same time where the group read is refused. */
 const usersAtOnce = 8;
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
-}
 
 /**
  * Reads the tests of all users through the collection group, each document once. Rules that
  * allow only each user's own collection refuse that; then every user is asked for theirs.
  */
-export async function* readTests(db: Firestore): AsyncGenerator<Documents, void, void> {
+export async function* readTests(backend: Backend) {
   try {
-    yield* readPages(collectionGroup(db, subcollection));
+    yield* readDecoded(backend, { collection, allDescendants: true }, TestTakenDocument);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    yield* readTestsByUser(db);
+    if (failureCodeOf(error) !== 'REFUSED') throw error;
+    yield* readTestsByUser(backend);
   }
 }
 
-async function* readTestsByUser(db: Firestore): AsyncGenerator<Documents, void, void> {
-  const testsOf = async (uid: string) =>
-    (await withDeadline(getDocs(collection(db, 'users', uid, subcollection)))).docs;
-  yield* inParallel(userIds(db), usersAtOnce, testsOf);
+async function* readTestsByUser(backend: Backend) {
+  const testsOf = (parent: string) =>
+    Array.fromAsync(readDecoded(backend, { collection, parent }, TestTakenDocument));
+  for await (const pages of inParallel(userPaths(backend), usersAtOnce, testsOf)) yield* pages;
 }
 
-async function* userIds(db: Firestore): AsyncGenerator<string, void, void> {
-  for await (const users of readPages(collection(db, 'users'))) {
-    for (const { id } of users) yield id;
+async function* userPaths(backend: Backend): AsyncGenerator<string, void, void> {
+  const users = { collection: 'users', fields: [] };
+  for await (const documents of readDocumentPages(firestoreTarget(backend), users)) {
+    for (const { path } of documents) yield path;
   }
 }

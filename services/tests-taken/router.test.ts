@@ -16,7 +16,8 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
     const body = typeof options?.body === 'string' ? options.body : '';
     if (!url.startsWith(origins.firestore) || !url.includes(':runQuery')) return send(url, options);
     if (isRefused(body)) {
-      return Promise.resolve(Response.json({ error: { message: 'refused' } }, { status: 403 }));
+      const error = { status: 'PERMISSION_DENIED', message: 'refused' };
+      return Promise.resolve(Response.json({ error }, { status: 403 }));
     }
     bodies.push(body);
     return send(url, options);
@@ -42,6 +43,17 @@ describe('the list of tests taken', () => {
     await allRows(api.testsTaken.list());
     expect(queries.every((body) => body.includes('"allDescendants":true'))).toBe(true);
     expect(queries.length).toBeLessThan(10);
+  });
+
+  it('fetches no more of each document than the list shows', async () => {
+    const api = await signedInClient();
+    const queries = watchQueries();
+    await allRows(api.testsTaken.list());
+    for (const body of queries) {
+      const { select } = JSON.parse(body).structuredQuery;
+      const fields = ['__name__', '`time`', '`test-name`'];
+      expect(select.fields).toEqual(fields.map((fieldPath) => ({ fieldPath })));
+    }
   });
 
   it('is the same where the rules refuse the group read', async () => {

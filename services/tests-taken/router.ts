@@ -1,28 +1,23 @@
-import {
-  doc,
-  getDoc,
-  type DocumentData,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { withDeadline } from '../firebase/deadline';
-import { decode } from '../firebase/decode';
+import type { DecodedBy } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { plainFields } from '../firebase/plain';
 import { admin } from '../rpc/base';
 import { readTests } from './read-tests';
-import { parseTestTime, TestTakenDocument, type TestTaken } from './test-taken';
+import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
 
-function testTakenOf(document: QueryDocumentSnapshot<DocumentData>): TestTaken {
-  const { time: timeText = '', problems, ...fields } = decode(TestTakenDocument, document);
-  const uid = document.ref.parent.parent?.id ?? '';
+function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
+  const { id: testId, path, time: timeText = '', problems } = document;
+  const uid = path.split('/').at(-3) ?? '';
   return {
-    id: `${uid}/${document.id}`,
+    id: `${uid}/${testId}`,
     uid,
-    testId: document.id,
+    testId,
     timeText,
     takenAt: parseTestTime(timeText),
-    testName: fields['test-name'] ?? '',
+    testName: document['test-name'] ?? '',
     ...(problems && { problems }),
   };
 }
@@ -30,9 +25,7 @@ function testTakenOf(document: QueryDocumentSnapshot<DocumentData>): TestTaken {
 export const testsTakenRouter = {
   /** All tests of all users, in portions as they are found. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<TestTaken[]> {
-    for await (const documents of readTests(backend.db)) {
-      if (documents.length > 0) yield documents.map(testTakenOf);
-    }
+    for await (const documents of readTests(backend)) yield documents.map(testTakenOf);
   }),
 
   /** Every field of one test's document, for its report. */

@@ -24,7 +24,7 @@ const maxRows = 200_000;
 export const vouchersRouter = {
   /** All codes of all groups, in portions as they arrive. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Voucher[]> {
-    for await (const documents of readDocumentPages(firestoreTarget(backend), collection)) {
+    for await (const documents of readDocumentPages(firestoreTarget(backend), { collection })) {
       yield documents.map(voucherOf);
     }
   }),

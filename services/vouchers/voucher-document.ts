@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { NewDocument, StoredDocument } from '../firebase/commit';
+import { idOf } from '../firebase/document-id';
 import {
   areSameFields,
   plainFieldsOf,
-  type PlainValue,
   type TypedFields,
+  type Scalar,
   typedFieldsOf,
 } from '../firebase/typed-fields';
 import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
@@ -64,14 +65,10 @@ export function pathOf(id: string): string {
 
 function fieldsOf(voucher: Voucher): TypedFields {
   if (voucher.exactFields) return JSON.parse(voucher.exactFields) as TypedFields;
-  const known: Record<string, PlainValue> = {};
+  const known: Record<string, Scalar> = {};
   for (const name of fieldNames) {
     const value = voucher[name];
     if (value !== null && value !== '') known[name] = value;
   }
   return typedFieldsOf(known);
-}
-
-function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -107,12 +107,13 @@ test.describe('where the rules refuse the group read', () => {
     console,
     extension,
   }) => {
+    const refused = { error: { status: 'PERMISSION_DENIED', message: 'refused' } };
     let running = 0;
     let most = 0;
     await extension.context.route('**/documents**:runQuery*', async (route) => {
       const body = route.request().postData() ?? '';
       if (body.includes('"allDescendants":true')) {
-        return route.fulfill({ status: 403, json: { error: { message: 'refused' } } });
+        return route.fulfill({ status: 403, json: refused });
       }
       most = Math.max(most, ++running);
       const response = await route.fetch();

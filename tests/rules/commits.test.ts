@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { origins } from '../../scripts/local/config.mjs';
 import { commit, type NewDocument, type Write } from '../../services/firebase/commit';
 import type { FirestoreTarget } from '../../services/firebase/request';
-import { type PlainValue, typedFieldsOf } from '../../services/firebase/typed-fields';
+import { type Scalar, typedFieldsOf } from '../../services/firebase/typed-fields';
 import { maxBatchLength } from '../../services/jobs/job-batches';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
@@ -55,7 +55,7 @@ describe('one commit of the administrator', () => {
 function documents(count: number, make: () => NamedDocument = newVoucher): NewDocument[] {
   return Array.from({ length: count }, () => {
     const { id, data } = make();
-    return { path: `coupon/${id}`, fields: typedFieldsOf(data as Record<string, PlainValue>) };
+    return { path: `coupon/${id}`, fields: typedFieldsOf(data as Record<string, Scalar>) };
   });
 }
 

@@ -1,6 +1,7 @@
+import { summary } from '../../../services/dashboard/summary';
 import { countDocuments } from '../../support/emulators';
 import { listings } from '../../support/hostile/listings';
-import { openEveryRow, showAll } from '../../support/hostile/rows';
+import { expectNoSidewaysScroll, goTo, openEveryRow, showAll } from '../../support/hostile/rows';
 import { expect, test } from '../../support/hostile/stage';
 
 for (const listing of listings) {
@@ -9,7 +10,7 @@ for (const listing of listings) {
     page,
   }) => {
     await showAll(page, listing, 360);
-    const seen = await openEveryRow(page, dialog === undefined ? ' ' : 'Enter');
+    const seen = await openEveryRow(page, { key: dialog === undefined ? ' ' : 'Enter' });
     expect(seen).toHaveLength(await countDocuments(collection, isGroup));
     expect(seen.filter(({ text }) => text === '')).toEqual([]);
     expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
@@ -21,3 +22,44 @@ for (const listing of listings) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+const deletions = [
+  { name: 'coupons', button: 'Delete discount coupon', asks: /discount coupon: [^]/ },
+  { name: 'posts', button: 'Delete post', asks: /delete this blog post\?[^]/ },
+];
+
+for (const { name, button, asks } of deletions) {
+  test(`the deletion of every one of the hostile ${name} is asked about no wider than the panel`, async ({
+    page,
+  }) => {
+    const listing = listings.find((one) => one.name === name);
+    if (!listing) throw new Error(`There is no list of ${name}.`);
+    await showAll(page, listing, 360);
+    const seen = await openEveryRow(page, { button });
+    const questions = seen.filter(({ text }) => asks.test(text));
+    expect(questions).toHaveLength(await countDocuments(listing.collection));
+    expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(seen.flatMap(({ links }) => links)).toEqual([]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('the popup and the dashboard tell the same four numbers of hostile documents', async ({
+  page,
+  stage: { extension, problems },
+}) => {
+  const popup = await extension.open('popup.html');
+  // It is this test that opens a page, and no document.
+  expect(problems.splice(0)).toEqual(['opened about:blank']);
+  await popup.setViewportSize({ width: 360, height: 300 });
+  await expect(popup.getByText('just now')).toBeVisible();
+  await goTo(page, '#/', 360);
+  for (const { label } of summary) {
+    const figure = popup.getByRole('button', { name: label }).locator('span').last();
+    await expect(figure).toHaveText(/^-?[\d,]+$/);
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });
+    await expect(card).toContainText(await figure.innerText());
+  }
+  await expectNoSidewaysScroll(popup);
+  await popup.close();
+});

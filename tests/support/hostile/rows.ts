@@ -86,12 +86,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Opens every row by its key, one after the other, with all that happens on the way in the page
- * itself: a round through Playwright for each would take minutes. Gives what is wider than the panel.
+ * Opens every row by a key, or by the button in it that has this label, one after the other, with
+ * all that happens on the way in the page itself: a round through Playwright for each would take
+ * minutes. Gives what is wider than the panel.
  */
-export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<SeenOpening[]> {
+export async function openEveryRow(
+  page: Page,
+  by: { key: 'Enter' | ' ' } | { button: string },
+): Promise<SeenOpening[]> {
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
-  return page.evaluate(async (openingKey) => {
+  return page.evaluate(async (opener) => {
     const grid = document.querySelector('[role=grid]');
     const rendered = () => new Promise((done) => setTimeout(done));
     const press = async (target: Element | null, pressed: string) => {
@@ -99,11 +103,19 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
       await rendered();
     };
     const active = () => document.querySelector('[role=row][data-active]');
+    const open = async () => {
+      if ('key' in opener) return press(grid, opener.key);
+      // A stacked row has its buttons below its values.
+      await press(grid, ' ');
+      const buttons = [...(active()?.querySelectorAll('button') ?? [])];
+      buttons.find(({ textContent }) => textContent === opener.button)?.click();
+      await rendered();
+    };
     const seen: SeenOpening[] = [];
     await press(grid, 'Home');
     for (let before; before !== active()?.id; await press(grid, 'ArrowDown')) {
       before = active()?.id;
-      await press(grid, openingKey);
+      await open();
       const opened = document.querySelector('dialog') ?? active()?.querySelector('dl');
       seen.push({
         row: active()?.id ?? '',
@@ -117,11 +129,12 @@ export async function openEveryRow(page: Page, key: 'Enter' | ' '): Promise<Seen
       });
       const dialog = document.querySelector('dialog');
       if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-      else await press(grid, openingKey);
+      if ('button' in opener) await press(grid, ' ');
+      else if (!dialog) await open();
       await rendered();
     }
     return seen;
-  }, key);
+  }, by);
 }
 
 export interface SeenOpening {
