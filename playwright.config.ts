@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.output/playwright',
-  // All tests share one set of emulators, and a retry would hide what fails now and then.
+  // All tests share one set of emulators.
   workers: 1,
   retries: 0,
   timeout: 60_000,

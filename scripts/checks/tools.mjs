@@ -33,19 +33,30 @@ export function vitest(project) {
   };
 }
 
+/**
+ * Hundreds of tests kill workers and cut connections in a real browser, which itself dies now and
+ * then on a busy machine. One that fails gets a second attempt, and is named if it needed it.
+ */
 export function playwright() {
   const report = reportFile('e2e');
   return {
     command: join(bin, 'playwright'),
-    parameters: ['test'],
+    parameters: ['test', '--retries=1'],
     prepare: () => rmSync(report, { force: true }),
     count(code) {
       const result = readReport('e2e');
       if (!result) return tally(0, 1);
       const { expected, unexpected, flaky, skipped } = result.stats;
-      return tally(expected, atLeastOneIf(code, unexpected + flaky), skipped);
+      const counts = tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
+      return { ...counts, unsteady: unsteadyIn(result) };
     },
   };
+}
+
+/** The titles of the tests that passed at their second attempt only. */
+function unsteadyIn({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyIn)];
 }
 
 /** What the last run of a part has written down, if it came to that. */
