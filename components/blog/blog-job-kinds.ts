@@ -1,6 +1,7 @@
 import { shownName } from '../ui/shown-name';
 import { postsListName } from './use-posts';
 import type { JobKind } from '../jobs/job-kind';
+import { readListAgain } from '../lists/use-streamed-list';
 
 export const blogJobKinds: Record<'delete-post', JobKind> = {
   'delete-post': {
@@ -8,6 +9,6 @@ export const blogJobKinds: Record<'delete-post', JobKind> = {
     subject: ({ subject }) => shownName(String(subject.title)) || 'Untitled',
     done: () => 'The post was deleted.',
     failed: () => 'The deletion could not be finished',
-    applyEnd: (_, client) => client.invalidateQueries({ queryKey: ['list', postsListName] }),
+    applyEnd: (_, client) => readListAgain(client, postsListName),
   },
 };

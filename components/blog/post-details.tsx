@@ -42,11 +42,14 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
         <h3 dir="auto" className="text-figure font-semibold">
           {isVisible(title) ? title : 'Untitled'}
         </h3>
-        <p className="flex items-center gap-2 text-muted">
-          <AuthorLogo post={post} />
-          <bdi className="min-w-0">
-            {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
-          </bdi>
+        {/* A long name takes the lines it needs, and the date stands below it. */}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+          <span className="flex min-w-0 items-center gap-2">
+            <AuthorLogo post={post} />
+            <bdi className="min-w-0">
+              {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
+            </bdi>
+          </span>
           <span aria-hidden>·</span>
           <span>{dateMs === undefined ? dateText || 'No date' : formatDate(dateMs)}</span>
         </p>

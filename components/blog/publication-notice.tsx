@@ -2,6 +2,7 @@ import { publicationFailureText, type PublicationView } from '../../services/blo
 import { api } from '../../services/rpc/client';
 import { Button } from '../ui/button';
 import { PublicationProgress } from './new-post/publication-progress';
+import { tellFailure } from '../ui/tell-failure';
 
 /** A post that is being published, or has failed to be, while its form is closed. */
 export function PublicationNotice({
@@ -32,7 +33,7 @@ export function PublicationNotice({
       </div>
       <div className="flex gap-2">
         {failure && (
-          <Button size="small" onClick={() => void api.blog.dismiss({ id })}>
+          <Button size="small" onClick={() => void tellFailure(api.blog.dismiss({ id }))}>
             Dismiss
           </Button>
         )}

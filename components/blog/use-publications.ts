@@ -5,6 +5,7 @@ import { publicationsItem } from '../../services/blog/publications-item';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { postsListName } from './use-posts';
+import { readListAgain } from '../lists/use-streamed-list';
 
 const none: readonly PublicationView[] = [];
 
@@ -18,7 +19,7 @@ export function usePublications(): readonly PublicationView[] {
     for (const { id, state } of views ?? none) {
       if (state === 'uploading' || state === 'writing') open.current.add(id);
       if (state !== 'done' || !open.current.delete(id)) continue;
-      void client.invalidateQueries({ queryKey: ['list', postsListName] });
+      void readListAgain(client, postsListName);
       showMessage({ text: 'The post was created.' });
     }
   }, [client, views]);

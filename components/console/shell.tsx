@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button';
 import { ClockWarning } from './clock-warning';
 import { DataAge } from './data-age';
 import { jobKinds } from './job-kinds';
+import { tellFailure } from '../ui/tell-failure';
 import { KeyboardHelp } from './keyboard-help';
 import type { SignedInState } from './login-gate';
 import { NotFound } from './not-found';
@@ -15,6 +16,11 @@ import { PageBoundary } from './page-boundary';
 import { hiddenPages, pages, preloadPage } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
+
+/** Asks once more when the background has died before its answer: logging out twice does no harm. */
+function logOut(): Promise<unknown> {
+  return api.session.signOut().catch(() => api.session.signOut());
+}
 
 /** The admin shell of the specification: top bar, sidebar and the page of the address. */
 export function Shell({ session }: { session: SignedInState }) {
@@ -80,7 +86,7 @@ export function Shell({ session }: { session: SignedInState }) {
           question="Are you sure you want to log out?"
           confirmLabel="Log Out"
           onConfirm={async () => {
-            await api.session.signOut();
+            await tellFailure(logOut(), 'You were not logged out.');
             navigate('/');
           }}
           onClose={() => setDialog(undefined)}

@@ -1,10 +1,11 @@
 import type { JobKind } from '../jobs/job-kind';
+import { readListAgain } from '../lists/use-streamed-list';
 import { shownName } from '../ui/shown-name';
 import { couponListName } from './coupon-list-name';
 
 const common: Pick<JobKind, 'subject' | 'applyEnd'> = {
   subject: ({ subject }) => shownName(String(subject.code)),
-  applyEnd: (_, client) => client.invalidateQueries({ queryKey: ['list', couponListName] }),
+  applyEnd: (_, client) => readListAgain(client, couponListName),
 };
 
 export const couponJobKinds: Record<'generate-coupon' | 'delete-coupon', JobKind> = {

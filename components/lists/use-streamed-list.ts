@@ -38,6 +38,16 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
   );
 }
 
+/** The rows that a list has by now; none when no page has shown it yet. */
+export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
+  return client.getQueryData<Load<Row>>(keyOf(name))?.rows ?? [];
+}
+
+/** Reads a list again, for what nobody here can know; its rows stay until then. */
+export async function readListAgain(client: QueryClient, name: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: keyOf(name) });
+}
+
 function keyOf(name: string) {
   return ['list', name] as const;
 }

@@ -129,7 +129,7 @@ export function tableColumns<Row extends TableRow>() {
       text({ minPx: 92, grow: 0.5, ...options }, (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`),
     date: (options: TimeOptions<Row>) => moment(options, formatDate, isoDay),
     time: (options: TimeOptions<Row>) =>
-      moment({ minPx: 72, grow: 0.25, ...options }, formatTime, isoTime),
+      moment({ minPx: 88, grow: 0.25, ...options }, formatTime, isoTime),
     dateTime: (options: TimeOptions<Row>) =>
       moment({ minPx: 172, ...options }, formatDateTime, isoDateTime),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { JobView } from '../../services/jobs/job-view';
 import { api } from '../../services/rpc/client';
-import type { Voucher } from '../../services/vouchers/voucher';
+import { groupKeyOf, type Voucher } from '../../services/vouchers/voucher';
 import type { VoucherJobKind, VoucherSubjects } from '../../services/vouchers/voucher-jobs';
 import type { JobKind } from '../jobs/job-kind';
-import { changeList } from '../lists/use-streamed-list';
+import { changeList, listedRows, readListAgain } from '../lists/use-streamed-list';
 import { codesText } from './codes-text';
 import { downloadCodes } from './download-codes';
 import { shownName } from '../ui/shown-name';
@@ -27,15 +27,28 @@ function byId(one: Voucher, other: Voucher): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** What was written or removed is known, so the list is changed without reading it again. */
+/**
+ * What was written or removed is known, so the list is changed without reading it again. It is read
+ * when the background can't tell, because it has died meanwhile or knows the job no more.
+ */
 async function applyEnd(job: JobView, client: QueryClient) {
-  const vouchers = await vouchersOf(job);
+  const vouchers = await vouchersOf(job).catch(() => null);
+  if (!vouchers) return readListAgain(client, voucherListName);
   const ids = new Set(vouchers.map(({ id }) => id));
   const isThere = (job.action === 'create') === (job.state === 'done');
   changeList<Voucher>(client, voucherListName, (rows) => {
     const others = rows.filter(({ id }) => !ids.has(id));
     return isThere ? [...others, ...vouchers].toSorted(byId) : others;
   });
+}
+
+/** Codes that stay in the list were not there any more to be deleted, or have come in since. */
+async function applyGroupEnd(job: JobView, client: QueryClient) {
+  await applyEnd(job, client);
+  const { groupKey } = subjectOf('delete-voucher-group', job);
+  const rows = listedRows<Voucher>(client, voucherListName);
+  const isLeft = rows.some((voucher) => groupKeyOf(voucher) === groupKey);
+  if (job.state === 'done' && isLeft) await readListAgain(client, voucherListName);
 }
 
 async function downloadGenerated(job: JobView) {
@@ -76,7 +89,7 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
       return `Deleted ${codesText(job.total)} of ${shownName(groupName)}`;
     },
     failed: () => failedRemoval,
-    applyEnd,
+    applyEnd: applyGroupEnd,
   },
 };
 

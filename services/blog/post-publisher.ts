@@ -1,6 +1,7 @@
 import type { BlogTargets } from './publish-post';
 import type { Pace } from '../jobs/gate';
 import { JobNotAvailable } from '../jobs/job-engine';
+import { createLoadOnce } from '../load-once';
 import { createPictureRemovals } from './picture-removals';
 import {
   newPublication,
@@ -55,15 +56,7 @@ export function createPostPublisher(options: PostPublisherOptions): PostPublishe
   /** Names of objects, each with the publication that stores its picture there. */
   const reserved = new Map<string, string>();
   const removals = createPictureRemovals(options);
-  let loading: Promise<void> | null = null;
-
-  function ready(): Promise<void> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
+  const ready = createLoadOnce(load);
 
   async function load() {
     await options.becomeRunner();

@@ -1,4 +1,5 @@
 import type { FirestoreTarget } from '../firebase/request';
+import { createLoadOnce } from '../load-once';
 import { createGate, type Pace } from './gate';
 import { isOpen, isUndoable, type Job, type JobDocument, type JobOrder, newJob } from './job';
 import { toBatches } from './job-batches';
@@ -57,16 +58,8 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
   const live = new Map<string, LiveJob>();
   const planning = new Map<string, Promise<void>>();
   const gate = createGate(options.pace, onGateChange);
-  let loading: Promise<void> | null = null;
+  const ready = createLoadOnce(load);
   let browserSession = '';
-
-  function ready(): Promise<void> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
 
   async function load() {
     await options.becomeRunner();

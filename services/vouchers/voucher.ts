@@ -155,8 +155,8 @@ export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
   return (voucher.redeemed ?? 0) > 0;
 }
 
-// The first letter keeps a group that is named like another one's id apart from it.
-function groupKeyOf({ groupId, groupName }: Voucher): string {
+/** The first letter keeps a group that is named like another one's id apart from it. */
+export function groupKeyOf({ groupId, groupName }: Voucher): string {
   if (groupId) return `i${groupId}`;
   return groupName ? `n${groupName}` : '';
 }

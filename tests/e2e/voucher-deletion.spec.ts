@@ -1,5 +1,6 @@
 import {
   clearCollection,
+  deleteDocument,
   findDocuments,
   readCollection,
   readDocument,
@@ -52,6 +53,22 @@ test.describe('a deletion', () => {
     await expect(group('Autumn')).toContainText('12 vouchers, 4 redeemed');
     expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual(before);
     await expect(group('Stays')).toBeVisible();
+  });
+
+  test('of a group of which somebody else has deleted a code meanwhile leaves nothing in view', async ({
+    console,
+  }) => {
+    const codes = Array.from({ length: 5 }, (_, i) => `GRUP-${i}`);
+    for (const code of codes) await writeCode(code, { groupId: 'GRUP', groupName: 'Autumn' });
+    const { group, confirm } = await openVoucherPage(console);
+    await group('Autumn').getByRole('button', { name: 'Delete All' }).click();
+    await deleteDocument('coupon/GRUP-3');
+    await confirm('Delete 5 codes');
+    await expect(console.getByText('Deleted 5 codes of Autumn')).toBeVisible();
+    await expect(group('Autumn')).toHaveCount(0);
+    await console.getByRole('button', { name: 'Undo' }).click();
+    await expect(group('Autumn')).toContainText('4 vouchers');
+    expect(await readDocument('coupon/GRUP-3')).toBeUndefined();
   });
 
   test('of a group that was just generated removes it by what is known, without reading it', async ({

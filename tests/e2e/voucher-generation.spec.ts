@@ -72,6 +72,8 @@ test.describe('a generation', () => {
 
   test('reads nothing but whether the group id is free', async ({ console, extension }) => {
     const { dialog, fillIn, send } = await openVoucherPage(console);
+    // The list itself is read when the page opens.
+    await expect(console.getByText('No voucher codes yet')).toBeVisible();
     const requests: string[] = [];
     await extension.context.route(/documents:\w+/, async (route) => {
       const method = /documents:(\w+)/.exec(route.request().url())?.[1] ?? '';

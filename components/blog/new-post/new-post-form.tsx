@@ -11,6 +11,7 @@ import { PictureField } from './picture-field';
 import { PostFields } from './post-fields';
 import type { DraftControl } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
+import { tellFailure } from '../../ui/tell-failure';
 
 interface NewPostFormProps {
   control: DraftControl;
@@ -76,7 +77,9 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
   };
 
   const cancel = async () => {
-    if (isOver && draft.publicationId) void api.blog.dismiss({ id: draft.publicationId });
+    if (isOver && draft.publicationId) {
+      void tellFailure(api.blog.dismiss({ id: draft.publicationId }));
+    }
     await forget();
     onClose();
   };

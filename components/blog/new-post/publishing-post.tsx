@@ -4,6 +4,7 @@ import { api } from '../../../services/rpc/client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PublicationProgress } from './publication-progress';
+import { tellFailure } from '../../ui/tell-failure';
 
 /** Stands in place of the form while its post is published, and closes when that is done. */
 export function PublishingPost({
@@ -30,7 +31,7 @@ export function PublishingPost({
             isBusy={isCancelling || state === 'cancelling'}
             onClick={() => {
               setIsCancelling(true);
-              void api.blog.cancel({ id }).finally(() => setIsCancelling(false));
+              void tellFailure(api.blog.cancel({ id })).then(() => setIsCancelling(false));
             }}
           >
             Cancel upload
