@@ -30,6 +30,7 @@ const columns = [
     header: 'Type',
     read: (row) => row.type,
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
+    minPx: 88,
   }),
 ];
 

@@ -12,7 +12,7 @@ const code: TableColumn<Coupon> = {
     id: 'code',
     header: 'Discount Code',
     read: (coupon) => coupon.code,
-    minPx: 128,
+    minPx: 116,
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {
@@ -68,7 +68,7 @@ const validTill: TableColumn<Coupon> = {
     header: 'Valid Till',
     readMs: ({ endsMs }) => endsMs,
     readRaw: ({ endsText }) => endsText,
-    minPx: 96,
+    minPx: 102,
     stacked: 'secondary',
   }),
   cell({ endsMs, endsText }, place) {
@@ -87,7 +87,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       header: 'Created On',
       readMs: ({ createdMs }) => createdMs,
       readRaw: ({ createdText }) => createdText,
-      minPx: 96,
+      minPx: 102,
     }),
     code,
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 64 }),

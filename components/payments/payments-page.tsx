@@ -25,14 +25,14 @@ const columns = [
     read: (row) => row.amount ?? undefined,
     readCurrency: (row) => row.currency || undefined,
     stacked: 'state',
-    minPx: 136,
+    minPx: 140,
   }),
   make.text({
     id: 'currency',
     header: 'Payment Currency',
     read: (row) => row.currency,
     grow: 0.3,
-    minPx: 140,
+    minPx: 144,
   }),
 ];
 

@@ -39,19 +39,23 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                   type="button"
                   onClick={column.getToggleSortingHandler()}
                   className={classNames(
-                    'group/sort flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
+                    'group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
                     side,
                   )}
                 >
                   <span className="truncate">{header}</span>
+                  {/* What shows that it could be sorted takes no room from the name. */}
                   <Icon
                     size={14}
                     aria-hidden
-                    className={classNames(
-                      'shrink-0',
-                      direction === 'none' &&
-                        'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
-                    )}
+                    className={
+                      direction === 'none'
+                        ? classNames(
+                            'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
+                            align === 'end' ? 'left-0.5' : 'right-0.5',
+                          )
+                        : 'shrink-0'
+                    }
                   />
                 </button>
               ) : (
