@@ -1,3 +1,4 @@
+import { endToEndFigures, mutationFigures } from './figures.mjs';
 import { check, playwright, vitest } from './tools.mjs';
 
 /** The parts of `npm test` by name, in the order in which they run. */
@@ -7,14 +8,25 @@ export const parts = {
   types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
   unit: { tools: [vitest('unit')], needsTypes: true, needsEmulators: true },
   rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },
-  mutation: { tools: [vitest('mutation')], needsTypes: true, needsEmulators: true },
+  mutation: {
+    tools: [vitest('mutation')],
+    figures: mutationFigures,
+    needsTypes: true,
+    needsEmulators: true,
+  },
   build: {
     tools: ['chrome', 'firefox'].flatMap((browser) => [
       check('node', 'scripts/build-demo.mjs', '--browser', browser),
       check('wxt', 'build', '-b', browser),
     ]),
   },
-  e2e: { tools: [playwright()], needsBuilds: true, needsEmulators: true, needsBrowser: true },
+  e2e: {
+    tools: [playwright()],
+    figures: endToEndFigures,
+    needsBuilds: true,
+    needsEmulators: true,
+    needsBrowser: true,
+  },
   firefox: {
     tools: [vitest('firefox')],
     needsTypes: true,

@@ -12,8 +12,8 @@ import { buildAll, ensureGeneratedTypes } from './prerequisites.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * Runs the named parts one after another, all of them even if one fails, and ends with the line
- * that counts every test.
+ * Runs the named parts one after another, all of them even if one fails, and ends with their
+ * figures and the line that counts every test.
  */
 export async function runParts(names) {
   const interrupted = untilInterrupted();
@@ -40,6 +40,7 @@ export async function runParts(names) {
   } finally {
     await emulators?.stop();
   }
+  for (const line of names.flatMap((name) => parts[name].figures?.() ?? [])) console.log(line);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 }

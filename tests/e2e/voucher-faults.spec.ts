@@ -37,6 +37,8 @@ test(`whatever happens to any request of ${runCount} jobs, every code is there o
   // The figures are what a long soak is for.
   // oxlint-disable-next-line no-console
   console.log(JSON.stringify({ seed, ...tally }));
+  const figures = Object.entries(tally).map(([what, count]) => `${count} ${what}`);
+  test.info().annotations.push({ type: 'figures', description: figures.join(', ') });
   expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
   expect(tally.redeemed).toBe(tally.runs / 2);
 });

@@ -41,6 +41,7 @@ export async function runCells(
     }
   }
   expect(scene.problems).toEqual([]);
+  test.info().annotations.push({ type: 'cells', description: String(cells.length) });
 }
 
 async function eachInStep(
