@@ -53,12 +53,10 @@ async function restoreSampleData({ seededAt }) {
 
 async function runPart(name, env, interrupted) {
   const outputs = [];
-  const unsteady = [];
   const work = async (report) => {
     const total = { passed: 0, failed: 0, skipped: 0 };
     for (const tool of parts[name].tools) {
       const { output, ...counts } = await runTool(tool, env, interrupted, report);
-      unsteady.push(...(counts.unsteady ?? []));
       for (const key of Object.keys(total)) total[key] += counts[key];
       if (counts.failed > 0 || counts.skipped > 0) outputs.push(output.trimEnd());
     }
@@ -66,7 +64,6 @@ async function runPart(name, env, interrupted) {
   };
   const total = await step(name, work, (result) => outcomeOf(name, result));
   for (const output of outputs) console.log(output);
-  for (const title of unsteady) console.log(`passed at the second attempt only: ${title}`);
   return total;
 }
 

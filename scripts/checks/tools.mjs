@@ -47,16 +47,9 @@ export function playwright() {
       const result = readReport('e2e');
       if (!result) return tally(0, 1);
       const { expected, unexpected, flaky, skipped } = result.stats;
-      const counts = tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
-      return { ...counts, unsteady: unsteadyIn(result) };
+      return tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
     },
   };
-}
-
-/** The titles of the tests that passed at their second attempt only. */
-function unsteadyIn({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyIn)];
 }
 
 /** What the last run of a part has written down, if it came to that. */
