@@ -12,7 +12,7 @@ const columns = [
   make.id(),
   make.text({ id: 'name', header: 'Name', read: (row) => row.fullName, stacked: 'title' }),
   make.email({ id: 'email', header: 'Email', read: (row) => row.email }),
-  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber }),
+  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber, minPx: 122 }),
   make.date({
     id: 'date',
     header: 'Date',
