@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isolated, isolatedFormat } from './text-direction';
+
+const at = Date.UTC(2026, 10, 23, 12);
+const date = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+
+describe('what Intl formats', () => {
+  it.each([
+    ['en', 'Nov 23, 2026'],
+    ['ar', '23/11/2026'],
+    ['ar-EG', '٢٣/١١/٢٠٢٦'],
+    ['he', '\u206823 בנוב׳ 2026\u2069'],
+    ['ur', '\u206823 نومبر، 2026\u2069'],
+  ])('in %s keeps its order in an English line', (locale, shown) => {
+    expect(isolatedFormat(date(locale))).toBe(shown);
+  });
+
+  it('loses the marks around a negative number, and keeps those inside of words', () => {
+    expect(isolatedFormat(new Intl.NumberFormat('ar').format(-1234.5))).toBe('-1,234.5');
+    const egp = new Intl.NumberFormat('ar', { style: 'currency', currency: 'EGP' }).format(5);
+    expect(isolatedFormat(egp)).toBe(`\u2068${egp}\u2069`);
+  });
+});
+
+describe('a name', () => {
+  it('is isolated where it could turn what is around it, and else stays as it is', () => {
+    expect(isolated('Spring fair')).toBe('Spring fair');
+    expect(isolated('معرض 26')).toBe('\u2068معرض 26\u2069');
+    expect(isolated('a\u202eb')).toBe('\u2068a\u202eb\u2069');
+  });
+});
