@@ -2,13 +2,17 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { api } from '../../services/rpc/client';
 import { failureReason } from '../../services/rpc/failure';
-import { Connection, parseFirebaseConfig } from '../../services/settings/connection';
+import { sessionStateItem } from '../../services/session/session-item';
+import { Connection } from '../../services/settings/connection';
+import { readFirebaseConfig } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/settings';
 import type { ServiceCheck } from '../../services/settings/test-connection';
 import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextAreaField, TextField } from '../ui/field';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
+import { useStored } from '../ui/use-stored';
 import { CheckList } from './check-list';
 
 interface Errors {
@@ -24,9 +28,12 @@ function configText(connection: Connection | null): string {
 }
 
 function check(config: string, adminMailDomain: string): Connection | Errors {
-  const result = v.safeParse(Connection, { ...parseFirebaseConfig(config), adminMailDomain });
+  const read = readFirebaseConfig(config);
+  const fault = 'fault' in read ? read.fault : undefined;
+  const values = 'values' in read ? read.values : {};
+  const result = v.safeParse(Connection, { ...values, adminMailDomain });
   if (result.success) return result.output;
-  const errors: Errors = {};
+  const errors: Errors = fault === undefined ? {} : { config: fault };
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) === 'adminMailDomain' ? 'adminMailDomain' : 'config';
     errors[field] ??= issue.message;
@@ -38,6 +45,10 @@ function isConnection(checked: Connection | Errors): checked is Connection {
   return 'apiKey' in checked;
 }
 
+function isSame(one: Connection, other: Connection | null): boolean {
+  return configText(one) === configText(other) && one.adminMailDomain === other?.adminMailDomain;
+}
+
 /** Takes the web config of the owner's Firebase project and the administrator's mail domain. */
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const [config, setConfig] = useState(() => configText(saved));
@@ -46,6 +57,8 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const [checks, setChecks] = useState<ServiceCheck[]>();
   const [failure, setFailure] = useState<string>();
   const [isTesting, setIsTesting] = useState(false);
+  const [asked, setAsked] = useState<Connection>();
+  const session = useStored(sessionStateItem);
 
   const checked = (form: HTMLFormElement | null): Connection | undefined => {
     const result = check(config, domain);
@@ -72,11 +85,18 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     setIsTesting(false);
   };
 
-  const save = async (form: HTMLFormElement) => {
+  const save = async (connection: Connection) => {
+    // Writing the same again would end the session too.
+    if (!isSame(connection, saved)) await connectionItem.setValue(connection);
+    setConfig(configText(connection));
+    setDomain(connection.adminMailDomain);
+    showMessage({ text: 'Connection saved. Open the console and sign in.' });
+  };
+  const submit = (form: HTMLFormElement) => {
     const connection = checked(form);
     if (!connection) return;
-    await connectionItem.setValue(connection);
-    showMessage({ text: 'Connection saved. Open the console and sign in.' });
+    if (session?.status === 'signed-in' && !isSame(connection, saved)) setAsked(connection);
+    else void save(connection);
   };
 
   return (
@@ -85,7 +105,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(event.currentTarget);
+        submit(event.currentTarget);
       }}
     >
       <TextAreaField
@@ -121,6 +141,17 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           Test connection
         </Button>
       </div>
+      {asked && session?.status === 'signed-in' && (
+        <ConfirmDialog
+          title="Save the connection"
+          question={`${session.email} will be signed out in every window.`}
+          confirmLabel="Save and sign out"
+          onConfirm={() => save(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          The console then asks for a sign-in to {asked.projectId}. Nothing in Firebase is changed.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

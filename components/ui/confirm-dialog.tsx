@@ -11,7 +11,10 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
-  onConfirm: () => void | Promise<void>;
+  /** Without it the question cannot be answered yet. */
+  canConfirm?: boolean;
+  /** The dialog stays where the answer is false. */
+  onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
 }
 
@@ -22,17 +25,19 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   isDanger = false,
+  canConfirm = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
+    let isOver: unknown = true;
     try {
-      await onConfirm();
+      isOver = await onConfirm();
     } finally {
       setIsBusy(false);
-      onClose();
+      if (isOver !== false) onClose();
     }
   };
   return (
@@ -49,6 +54,7 @@ export function ConfirmDialog({
             variant={isDanger ? 'danger' : 'primary'}
             autoFocus={!isDanger}
             isBusy={isBusy}
+            disabled={!canConfirm}
             onClick={() => void confirm()}
           >
             {confirmLabel}
@@ -56,7 +62,8 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{question}</p>
+      {/* Codes can differ by their blanks alone. */}
+      <p className="whitespace-pre-wrap">{question}</p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
     </Dialog>
   );

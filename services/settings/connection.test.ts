@@ -1,34 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { adminEmail, Connection, parseFirebaseConfig } from './connection';
-
-describe('parseFirebaseConfig', () => {
-  const expected = {
-    apiKey: 'AIzaSyExample-Key_1',
-    projectId: 'my-project',
-    storageBucket: 'my-project.firebasestorage.app',
-  };
-
-  it('reads the JavaScript snippet of the Firebase console', () => {
-    const snippet = `// Import the functions you need
-      const firebaseConfig = {
-        apiKey: "AIzaSyExample-Key_1",
-        authDomain: "my-project.firebaseapp.com",
-        projectId: "my-project",
-        storageBucket: "my-project.firebasestorage.app",
-        appId: "1:2:web:3"
-      };`;
-    expect(parseFirebaseConfig(snippet)).toEqual(expected);
-  });
-
-  it('reads JSON', () => {
-    expect(parseFirebaseConfig(JSON.stringify(expected))).toEqual(expected);
-  });
-
-  it('finds nothing in a text that is no config', () => {
-    expect(parseFirebaseConfig('hello')).toEqual({ apiKey: '', projectId: '', storageBucket: '' });
-  });
-});
+import { adminEmail, Connection } from './connection';
 
 describe('Connection', () => {
   const good = {

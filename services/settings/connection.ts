@@ -23,21 +23,6 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
-const configKeys = ['apiKey', 'projectId', 'storageBucket'] as const;
-
-/**
- * Reads the web config as the Firebase console shows it, be it JSON or the JavaScript snippet.
- * The text is only searched for `key: "value"` pairs: it is never run.
- */
-export function parseFirebaseConfig(text: string): Record<(typeof configKeys)[number], string> {
-  const found = { apiKey: '', projectId: '', storageBucket: '' };
-  for (const key of configKeys) {
-    const pair = new RegExp(`(?<![\\w$])["']?${key}["']?\\s*:\\s*(["'\`])([^"'\`\\n]*)\\1`);
-    found[key] = pair.exec(text)?.[2] ?? '';
-  }
-  return found;
-}
-
 /** The e-mail address to sign in with: the domain is appended unless it was typed along. */
 export function adminEmail(username: string, adminMailDomain: string): string {
   const name = username.trim();

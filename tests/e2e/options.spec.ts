@@ -87,3 +87,64 @@ test('changes the theme in all views at once', async ({ extension, panel }) => {
   await options.getByLabel('Like the system').check();
   await expect(panel.locator('html')).not.toHaveAttribute('data-theme');
 });
+
+test('shows every page in the chosen theme from its first paint on', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  await options.getByLabel('Dark').check();
+  await expect(options.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Nothing is painted before the scripts of the head, and the page's own modules run later.
+  await extension.context.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => Object.assign(window, { firstTheme: document.documentElement.dataset.theme }),
+      { once: true },
+    );
+  });
+  for (const path of ['sidepanel.html', 'popup.html', 'options.html']) {
+    const page = await extension.open(path);
+    expect(await page.evaluate('firstTheme')).toBe('dark');
+  }
+});
+
+test('shows after Save what was understood of what was pasted', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  const field = options.getByLabel('Web config');
+  await field.fill(`/* old project: apiKey: "OLD-KEY", projectId: "first-one" */ ${snippet}`);
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByText('Connection saved')).toBeVisible();
+  expect(JSON.parse(await field.inputValue())).toEqual({
+    apiKey: 'demo-key',
+    projectId: project,
+    storageBucket: bucket,
+  });
+});
+
+test('refuses two configs, and names both', async ({ extension }) => {
+  const options = await extension.open('options.html');
+  const other = snippet.replace(`projectId: "${project}"`, 'projectId: "other-one"');
+  await options.getByLabel('Web config').fill(snippet + other);
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByRole('alert')).toHaveText(
+    `This text holds two configs, with the projectId ${project} and other-one. Keep only the one that is live.`,
+  );
+});
+
+test('asks before a saved connection signs out, and not where nothing changes', async ({
+  console,
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(options.getByText('Connection saved')).toBeVisible();
+  await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
+
+  await options.getByLabel('Web config').fill(snippet.replace('demo-key', 'other-key'));
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = options.getByRole('dialog', { name: 'Save the connection' });
+  await expect(question).toContainText('admin@admin.example will be signed out in every window.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Save and sign out' }).click();
+  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
+type Key = (typeof keys)[number];
+
+/** How the keys are called in a config, and in the environment files of build tools. */
+const namesOf: Record<Key, string> = {
+  apiKey: 'apiKey|[A-Z_]*API_KEY',
+  projectId: 'projectId|[A-Z_]*PROJECT_ID',
+  storageBucket: 'storageBucket|[A-Z_]*STORAGE_BUCKET',
+};
+
+/** What is easily taken for the web config, and is not. */
+const otherFiles = [
+  {
+    sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
+    fault:
+      'This is the key of a service account. It is secret and opens the whole project: keep it out of every form. Paste the web config.',
+  },
+  {
+    sign: /"project_info"\s*:/,
+    fault:
+      'This is the config of an Android app. Add a web app to the project and paste its config.',
+  },
+  {
+    sign: /<plist|<key>API_KEY/,
+    fault: 'This is the config of an iOS app. Add a web app to the project and paste its config.',
+  },
+];
+
+export type ReadConfig = { values: Record<Key, string> } | { fault: string };
+
+/**
+ * Reads the web config as the Firebase console shows it, be it JSON, the JavaScript snippet or the
+ * lines of an `.env` file. The text is only searched for pairs of a key and a text: it is never run.
+ * What is commented out does not count, and of two configs none is chosen.
+ */
+export function readFirebaseConfig(pasted: string): ReadConfig {
+  const other = otherFiles.find(({ sign }) => sign.test(pasted));
+  if (other) return { fault: other.fault };
+  const text = withoutComments(withPlainQuotes(pasted));
+  const values = { apiKey: '', projectId: '', storageBucket: '' };
+  // The project first: its names are what the owner tells two configs apart by.
+  for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
+    const sources = sourcesOf(text, key);
+    const code = sources.find((source) => plainText(source) === undefined);
+    if (code !== undefined) {
+      return {
+        fault: `The ${key} is read from ${code} instead of being written out. Paste its value.`,
+      };
+    }
+    const [value = '', ...others] = new Set(sources.map(plainText));
+    if (others.length > 0) {
+      const all = [value, ...others].join(' and ');
+      return {
+        fault: `This text holds two configs, with the ${key} ${all}. Keep only the one that is live.`,
+      };
+    }
+    values[key] = value;
+  }
+  values.storageBucket = values.storageBucket.replace(/^gs:\/\//, '').replace(/\/$/, '');
+  return { values };
+}
+
+/** Editors and chats make curly quotes of straight ones, and leave invisible characters behind. */
+function withPlainQuotes(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/[‘’‚‛]/g, "'");
+}
+
+function withoutComments(text: string): string {
+  const textOrComment =
+    /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
+  return text.replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
+}
+
+/** What stands behind each mention of a key. */
+function sourcesOf(text: string, key: Key): string[] {
+  const pair = new RegExp(
+    `(?<![\\w$])["'\`]?(?:${namesOf[key]})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`,
+    'g',
+  );
+  return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
+}
+
+/** The text that a value is; nothing where it is code that makes one. */
+function plainText(source: string): string | undefined {
+  const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
+  if (quoted) return quoted[2]?.trim();
+  // Other formats have their texts without quotes; most dots in one would be code.
+  const bare = /^([\w-]+|gs:\/\/[\w.-]+\/?|[\w-]+\.(appspot\.com|firebasestorage\.app))$/;
+  return bare.test(source) ? source : undefined;
+}
