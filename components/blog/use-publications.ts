@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PublicationView } from '../../services/blog/publication-view';
 import { publicationsItem } from '../../services/blog/publications-item';
+import { useRestoredConnection } from '../session/use-connection';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { postsListName } from './use-posts';
 import { readListAgain } from '../lists/use-streamed-list';
 
 const none: readonly PublicationView[] = [];
+const underWay: readonly PublicationView['state'][] = ['uploading', 'writing', 'cancelling'];
 
 /** The posts that are being published. The list is read again when one of them is written. */
 export function usePublications(): readonly PublicationView[] {
@@ -24,5 +26,6 @@ export function usePublications(): readonly PublicationView[] {
     }
   }, [client, views]);
 
+  useRestoredConnection((views ?? none).some(({ state }) => underWay.includes(state)));
   return views ?? none;
 }

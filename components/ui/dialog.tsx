@@ -1,7 +1,20 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+
+/** What takes files that are dropped on an element, or pasted in it. */
+export type FileTarget = Pick<
+  DOMAttributes<HTMLElement>,
+  'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
+>;
 
 interface DialogProps {
   title: string;
@@ -15,6 +28,8 @@ interface DialogProps {
   canClose?: boolean;
   /** Printing prints this dialog's content alone, over as many pages as it takes. */
   isPrintable?: boolean;
+  /** Takes files over the whole window, because the backdrop belongs to the dialog. */
+  fileTarget?: FileTarget;
 }
 
 /**
@@ -29,6 +44,7 @@ export function Dialog({
   width = 'normal',
   canClose = true,
   isPrintable = false,
+  fileTarget,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -57,6 +73,7 @@ export function Dialog({
         event.preventDefault();
         if (canClose) onClose();
       }}
+      {...fileTarget}
       className={classNames(
         'm-auto max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] flex-col rounded-control border border-line bg-surface-0 p-0 text-text shadow-float open:flex',
         isPrintable && 'printable',

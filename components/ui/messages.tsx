@@ -86,7 +86,14 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-control border border-line bg-surface-1 py-1.5 pr-1.5 pl-3 shadow-float"
     >
-      <span className={classNames('line-clamp-3', tone === 'danger' && 'text-danger')}>{text}</span>
+      <span
+        className={classNames(
+          'line-clamp-3 whitespace-pre-wrap',
+          tone === 'danger' && 'text-danger',
+        )}
+      >
+        {text}
+      </span>
       {action && (
         <Button
           size="small"

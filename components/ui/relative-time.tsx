@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isolatedFormat } from '../../services/text-direction';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -7,12 +8,14 @@ const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyl
 export function relativeTime(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1000);
   if (Math.abs(seconds) < 10) return 'just now';
-  if (Math.abs(seconds) < 60) return relative.format(seconds, 'second');
   const minutes = Math.round(seconds / 60);
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
-  return relative.format(Math.round(hours / 24), 'day');
+  const inUnit = (): [number, Intl.RelativeTimeFormatUnit] => {
+    if (Math.abs(seconds) < 60) return [seconds, 'second'];
+    if (Math.abs(minutes) < 60) return [minutes, 'minute'];
+    return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
+  };
+  return isolatedFormat(relative.format(...inUnit()));
 }
 
 /** The current time in milliseconds, renewed at the given interval. */
@@ -29,7 +32,7 @@ export function useNow(everyMs: number): number {
 export function RelativeTime({ atMs }: { atMs: number }) {
   const now = Math.max(useNow(10_000), atMs);
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={exact.format(atMs)}>
+    <time dateTime={new Date(atMs).toISOString()} title={isolatedFormat(exact.format(atMs))}>
       {relativeTime(atMs, now)}
     </time>
   );

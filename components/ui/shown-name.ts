@@ -1,8 +1,9 @@
 import { cutText } from '../../services/cut-text';
+import { isolated } from '../../services/text-direction';
 
 const maxCharacters = 120;
 
 /** A name or a code as sentences hold it; older clients have set no limit to its length. */
 export function shownName(name: string): string {
-  return cutText(name, maxCharacters);
+  return isolated(cutText(name, maxCharacters));
 }

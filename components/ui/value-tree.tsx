@@ -1,4 +1,5 @@
 import type { PlainValue } from '../../services/plain-value';
+import { isolatedFormat } from '../../services/text-direction';
 
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
@@ -9,7 +10,7 @@ function textOf(value: PlainValue): string | undefined {
     case 'string':
       return value === '' ? '(empty)' : value;
     case 'number':
-      return number.format(value);
+      return isolatedFormat(number.format(value));
     case 'boolean':
       return value ? 'Yes' : 'No';
     case 'undefined':
@@ -22,7 +23,7 @@ function textOf(value: PlainValue): string | undefined {
 function textOfObject(value: Exclude<PlainValue, string | number | boolean | undefined>) {
   if (value === null) return '(empty)';
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? '(no date)' : instant.format(value);
+    return Number.isNaN(value.getTime()) ? '(no date)' : isolatedFormat(instant.format(value));
   return Object.keys(value).length === 0 ? '(none)' : undefined;
 }
 

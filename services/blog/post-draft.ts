@@ -4,7 +4,8 @@ import type { PreparedPicture } from './prepared-picture';
 
 /** A post that is being written. */
 export interface PostDraft {
-  values: PostFormValues;
+  /** What was typed; what was left as it was has the default of the day on which it is opened. */
+  values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
   /** Set once Create was pressed, until that has failed or was cancelled. */
   publicationId: string | null;

@@ -6,6 +6,13 @@ import { portName } from './port';
 import type { Router } from './router';
 
 let link: RPCLink<Record<never, never>> | null = null;
+let isLost = false;
+const listeners = new Set<() => void>();
+
+function setLost(next: boolean) {
+  isLost = next;
+  for (const listener of listeners) listener();
+}
 
 /** The browser ends an idle worker and with it the port: the next call opens both again. */
 function connect() {
@@ -14,9 +21,24 @@ function connect() {
     // Chrome reports an error that nobody looks at, as when the worker ends while it is connected to.
     void browser.runtime.lastError;
     link = null;
+    setLost(true);
   });
+  setLost(false);
   return new RPCLink({ port });
 }
+
+/** Whether the background has ended since it was last called. */
+export const connection = {
+  isLost: () => isLost,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Starts the background again, which then goes on with what it has left. */
+  restore() {
+    link ??= connect();
+  },
+};
 
 /** The background's procedures, called as functions. */
 export const api: RouterClient<Router> = createORPCClient(

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { PictureField } from './picture-field';
 import { PostFields } from './post-fields';
-import type { DraftControl } from './use-post-draft';
+import type { DraftControl, FilledDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
 import { tellFailure } from '../../ui/tell-failure';
 
@@ -24,11 +24,11 @@ interface NewPostFormProps {
 
 type Errors = Partial<Record<keyof PostFormValues | 'image', string>>;
 
-function errorsOf({ values, picture }: PostDraft): Errors {
+function errorsOf({ values, picture }: FilledDraft): Errors {
   return { ...postFormErrors(values), ...(!picture && { image: 'Choose a picture.' }) };
 }
 
-async function publish(draft: PostDraft, id: string): Promise<void> {
+async function publish(draft: FilledDraft, id: string): Promise<void> {
   if (!draft.picture) return;
   const { bytes, fileName, format } = draft.picture;
   const picture = new File([bytes], fileName, { type: pictureFormats[format].contentType });
@@ -46,23 +46,32 @@ function reasonOf(error: unknown): string {
 
 /** The form of a new post; what is in it is a draft that outlives the panel. */
 export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormProps) {
-  const { draft, changeValues, changePicture, changePublication, forget } = control;
+  const { draft, own, changeValues, changePicture, changePublication, replace } = control;
   const [hasTried, setHasTried] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [startFailure, setStartFailure] = useState<string>();
+  const [cleared, setCleared] = useState<PostDraft>();
+  const isLeft = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const intake = usePictureIntake(changePicture);
   const errors = hasTried ? errorsOf(draft) : {};
 
   const create = async () => {
+    setIsStarting(true);
+    setStartFailure(undefined);
+    await intake.settled();
+    // Whoever leaves the form while its picture is being read does not mean to publish.
+    if (isLeft.current) return;
+    await createNow(control.latest());
+    setIsStarting(false);
+  };
+  const createNow = async (draft: FilledDraft) => {
     setHasTried(true);
     const [faulty] = Object.keys(errorsOf(draft));
     if (faulty !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus();
       return;
     }
-    setIsStarting(true);
-    setStartFailure(undefined);
     // The same draft under the same id is published once, however often it is asked for.
     const id = isOver ? crypto.randomUUID() : (draft.publicationId ?? crypto.randomUUID());
     try {
@@ -73,24 +82,48 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
     } catch (error) {
       setStartFailure(reasonOf(error));
     }
-    setIsStarting(false);
   };
 
+  const leave = () => {
+    isLeft.current = true;
+    onClose();
+  };
   const cancel = async () => {
     if (isOver && draft.publicationId) {
       void tellFailure(api.blog.dismiss({ id: draft.publicationId }));
+      await changePublication(null);
     }
-    await forget();
-    onClose();
+    leave();
+  };
+  const clear = () => {
+    setCleared(own ?? undefined);
+    setHasTried(false);
+    intake.forget();
+    replace(null);
+  };
+  const restore = (former: PostDraft) => {
+    setCleared(undefined);
+    replace(former);
   };
 
   return (
     <Dialog
       title="Create New Post"
       width="wide"
-      onClose={onClose}
+      onClose={leave}
+      fileTarget={intake.target}
       actions={
         <>
+          {own && (
+            <Button variant="quiet" className="me-auto" onClick={clear}>
+              Clear form
+            </Button>
+          )}
+          {cleared && !own && (
+            <Button variant="quiet" className="me-auto" onClick={() => restore(cleared)}>
+              Undo clear
+            </Button>
+          )}
           <Button onClick={() => void cancel()}>Cancel</Button>
           <Button type="submit" form="new-post" variant="primary" isBusy={isStarting}>
             Create
@@ -105,9 +138,8 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
         className="@container flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isStarting && !intake.isReading) void create();
+          if (!isStarting) void create();
         }}
-        {...intake.target}
       >
         {(startFailure ?? failure) !== undefined && (
           <Failure title="The post was not created">{startFailure ?? failure}</Failure>
@@ -115,8 +147,11 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
         <PostFields values={draft.values} errors={errors} onChange={changeValues} />
         <PictureField
           picture={draft.picture}
+          isOver={intake.isOver}
           isReading={intake.isReading}
-          error={intake.refusal ?? errors.image}
+          isWaitedFor={isStarting}
+          refusal={intake.refusal}
+          missing={errors.image}
           onFile={intake.take}
           onRemove={() => {
             intake.forget();

@@ -2,29 +2,43 @@ import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { pictureFormats } from '../../../services/blog/picture-format';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
+import { isolatedFormat } from '../../../services/text-direction';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
 
 interface PictureFieldProps {
   picture: PreparedPicture | null;
+  /** A file is being dragged over the form. */
+  isOver: boolean;
   isReading: boolean;
-  error: string | undefined;
+  /** The post is created as soon as the picture is read. */
+  isWaitedFor: boolean;
+  /** Why the last file was not taken. */
+  refusal: string | undefined;
+  missing: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** Takes the picture by the file picker; the form around it takes one that is dropped or pasted. */
-export function PictureField({ picture, isReading, error, onFile, onRemove }: PictureFieldProps) {
+/** Takes the picture by the file picker; the dialog around it takes one that is dropped or pasted. */
+export function PictureField(props: PictureFieldProps) {
+  const { picture, isOver, isReading, isWaitedFor, refusal, missing, onFile, onRemove } = props;
+  const error = refusal ?? missing;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
     if (!isReading) return;
+    if (isWaitedFor) current?.scrollIntoView({ block: 'nearest' });
     // In a narrow panel the field stands below what is seen when a file is dropped on the form.
     return () => current?.scrollIntoView({ block: 'nearest' });
-  }, [isReading]);
+  }, [isReading, isWaitedFor]);
+  useEffect(() => {
+    if (refusal !== undefined) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
@@ -47,7 +61,12 @@ export function PictureField({ picture, isReading, error, onFile, onRemove }: Pi
           target.value = '';
         }}
       />
-      <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger">
+      <div
+        className={classNames(
+          'flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger',
+          isOver && 'border-accent! bg-accent-soft',
+        )}
+      >
         {picture && <Preview picture={picture} onRemove={onRemove} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon={ImageUp} tabIndex={-1} onClick={() => input.current?.click()}>
@@ -55,7 +74,10 @@ export function PictureField({ picture, isReading, error, onFile, onRemove }: Pi
           </Button>
           {isReading ? (
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
-              <Spinner /> Reading the picture
+              <Spinner />
+              {isWaitedFor
+                ? 'Still reading the picture. The post will be created when it is ready.'
+                : 'Reading the picture'}
             </span>
           ) : (
             <span className="text-hint text-muted">or drop or paste it here</span>
@@ -121,7 +143,8 @@ function pixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }): s
 
 function describe(picture: PreparedPicture): string {
   const { name } = pictureFormats[picture.format];
-  return `${pixels(picture)}, ${name}, ${size.format(Math.max(1, picture.bytes.length / 1000))}`;
+  const kilobytes = isolatedFormat(size.format(Math.max(1, picture.bytes.length / 1000)));
+  return `${pixels(picture)}, ${name}, ${kilobytes}`;
 }
 
 function describeChange({ original, ...picture }: PreparedPicture): string {

@@ -1,30 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  forgetDraft,
   type PostDraft,
   readDraft,
   saveDraftPicture,
   saveDraftText,
 } from '../../../services/blog/post-draft';
 import { postDefaults, postDefaultsItem } from '../../../services/blog/post-defaults';
-import { emptyPostForm, type PostFormValues } from '../../../services/blog/post-form';
+import {
+  emptyPostForm,
+  type PostDefaults,
+  type PostFormValues,
+} from '../../../services/blog/post-form';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/settings';
 
+/** What was typed, with the defaults of everything else. */
+export type FilledDraft = PostDraft & { values: PostFormValues };
+
 export interface DraftControl {
-  draft: PostDraft;
+  draft: FilledDraft;
+  /** The same at the moment at which it is asked for. */
+  latest: () => FilledDraft;
+  /** What was typed and chosen; null while that is nothing. */
+  own: PostDraft | null;
   changeValues: (change: Partial<PostFormValues>) => void;
   changePicture: (picture: PreparedPicture | null) => void;
   /** Resolves when it is safe, because the post is published under this id from then on. */
   changePublication: (id: string | null) => Promise<void>;
-  forget: () => Promise<void>;
+  /** Another draft in place of this one; null for an empty form. */
+  replace: (draft: PostDraft | null) => void;
 }
 
 interface Loaded {
   uid: string;
+  defaults: PostDefaults;
   draft: PostDraft;
 }
+
+const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
 
 async function load(): Promise<Loaded | undefined> {
   const session = await sessionStateItem.getValue();
@@ -35,8 +49,7 @@ async function load(): Promise<Loaded | undefined> {
     connectionItem.getValue(),
   ]);
   const defaults = postDefaults(chosen, connection?.projectId ?? '');
-  const empty = { values: emptyPostForm(defaults), picture: null, publicationId: null };
-  return { uid: session.uid, draft: stored ?? empty };
+  return { uid: session.uid, defaults, draft: stored ?? noDraft };
 }
 
 /**
@@ -70,17 +83,28 @@ export function usePostDraft(): DraftControl | undefined {
   }, []);
 
   if (!loaded) return undefined;
+  const { uid, defaults, draft } = loaded;
+  const filled = ({ values, ...rest }: PostDraft): FilledDraft => ({
+    ...rest,
+    values: { ...emptyPostForm(defaults), ...values },
+  });
+  const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
-    draft: loaded.draft,
+    draft: filled(draft),
+    latest: () => filled(newest.current?.draft ?? draft),
+    own: isEmpty ? null : draft,
     changeValues(part) {
       const values = newest.current && { ...newest.current.draft.values, ...part };
       if (values) void saveText(change({ values }));
     },
     changePicture(picture) {
       void saveText(change({ picture }));
-      void saveDraftPicture(loaded.uid, picture);
+      void saveDraftPicture(uid, picture);
     },
     changePublication: (publicationId) => saveText(change({ publicationId })),
-    forget: () => forgetDraft(loaded.uid),
+    replace(next) {
+      void saveText(change(next ?? noDraft));
+      void saveDraftPicture(uid, next?.picture ?? null);
+    },
   };
 }

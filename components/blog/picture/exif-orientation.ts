@@ -4,14 +4,15 @@ import { PictureRefused } from './picture-refused';
 const orientationTag = 0x0112;
 
 /**
- * True if the EXIF data ask for the picture to be turned or mirrored. Data that don't read are
- * taken as saying nothing, as browsers do.
+ * How the EXIF data ask for the picture to be turned or mirrored: 1 to 8, 1 being not at all. Data
+ * that don't read are taken as saying nothing, as browsers do.
  */
-export function isTurnedByExif(tiff: Uint8Array<ArrayBuffer>): boolean {
+export function exifOrientation(tiff: Uint8Array<ArrayBuffer>): number {
   try {
-    return orientationOf(tiff) > 1;
+    const orientation = orientationOf(tiff);
+    return orientation >= 1 && orientation <= 8 ? orientation : 1;
   } catch (error) {
-    if (error instanceof PictureRefused) return false;
+    if (error instanceof PictureRefused) return 1;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import {
   pictureFormats,
 } from '../../../services/blog/picture-format';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
-import { drawPicture } from './draw-picture';
+import { drawPicture, isOnItsSide } from './draw-picture';
 import { readAvif } from './formats/avif';
 import { readGif } from './formats/gif';
 import { readJpeg } from './formats/jpeg';
@@ -39,21 +39,30 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const format = await checkedFormat(file);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = readers[format](bytes);
+  const content = readers[format](await bytesOf(file));
   checkPixels(content);
-  // With its metadata, because they may turn it.
-  const bitmap = await decode(bytes, format);
+  const bitmap = await decode(content.cleaned, format);
   try {
-    return { fileName: file.name, ...(await fit(bitmap, content, format, bytes.length)) };
+    return { fileName: file.name, ...(await fit(bitmap, content, format, file.size)) };
   } finally {
     bitmap.close();
   }
 }
 
+/** A folder that was dropped is a file to the browser until it is read. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new PictureRefused(
+      'The file can’t be read. It may be a folder, or may have been moved or deleted.',
+    );
+  }
+}
+
 async function checkedFormat(file: File): Promise<PictureFormat> {
   if (file.size === 0) throw new PictureRefused('The file is empty.');
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = await bytesOf(file.slice(0, headBytes));
   const format = formatOf(head);
   if (!format) {
     const kind = otherKindOf(head);
@@ -91,20 +100,23 @@ async function fit(
   format: PictureFormat,
   sizeBytes: number,
 ): Promise<Omit<PreparedPicture, 'fileName'>> {
-  const { width: widthPx, height: heightPx } = bitmap;
+  const { isAnimated, cleaned } = content;
+  const orientation = isAnimated ? 1 : content.orientation;
+  const [widthPx, heightPx] = isOnItsSide(orientation)
+    ? [bitmap.height, bitmap.width]
+    : [bitmap.width, bitmap.height];
   const original = { format, widthPx, heightPx, sizeBytes };
   const scale = Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
-  const isTooMuch = scale < 1 || content.isTurned || content.cleaned.length > maxPictureBytes;
-  if (!isTooMuch || content.isAnimated) {
-    checkSize(content.cleaned, content.isAnimated);
-    (await decode(content.cleaned, format)).close();
-    return { format, bytes: content.cleaned, widthPx, heightPx, original };
+  const isTooMuch = scale < 1 || orientation !== 1 || cleaned.length > maxPictureBytes;
+  if (!isTooMuch || isAnimated) {
+    checkSize(cleaned, isAnimated);
+    return { format, bytes: cleaned, widthPx, heightPx, original };
   }
   const size = {
     widthPx: Math.max(1, Math.round(widthPx * scale)),
     heightPx: Math.max(1, Math.round(heightPx * scale)),
   };
-  const drawn = await drawPicture(bitmap, size, format);
+  const drawn = await drawPicture(bitmap, { ...size, orientation }, format);
   checkSize(drawn.bytes, false);
   return { ...drawn, ...size, original };
 }

@@ -19,11 +19,11 @@ export async function drawInPage(
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('There is no canvas.');
-      // The upper half is red and the lower half blue, so that a turned picture shows.
-      context.fillStyle = 'red';
-      context.fillRect(0, 0, width, height);
+      // One corner is red and the others are blue, so that a turned or mirrored picture shows.
       context.fillStyle = 'blue';
-      context.fillRect(0, height / 2, width, height / 2);
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, width / 2, height / 2);
       const blob = await canvas.convertToBlob({ type: contentType, quality: 0.9 });
       return new Uint8Array(await blob.arrayBuffer()).toBase64();
     },
@@ -83,6 +83,8 @@ export async function decodeInPage(page: Page, bytes: Uint8Array) {
       widthPx: bitmap.width,
       heightPx: bitmap.height,
       topLeft: colourAt(2, 2),
+      topRight: colourAt(bitmap.width - 3, 2),
+      bottomLeft: colourAt(2, bitmap.height - 3),
       bottomRight: colourAt(bitmap.width - 3, bitmap.height - 3),
     };
   }, Buffer.from(bytes).toString('base64'));

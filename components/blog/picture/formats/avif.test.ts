@@ -10,7 +10,7 @@ const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 test('an AVIF loses EXIF and XMP, and every other byte stays where it was', () => {
   const { cleaned, ...content } = readAvif(file);
-  expect(content).toEqual({ widthPx: 320, heightPx: 240, isAnimated: false, isTurned: false });
+  expect(content).toEqual({ widthPx: 320, heightPx: 240, isAnimated: false, orientation: 1 });
   expect(latin(file)).toContain(secret);
   expect(latin(cleaned)).not.toContain(secret);
   const exifAt = latin(file).indexOf('MM\0*') - 4;

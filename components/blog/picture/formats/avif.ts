@@ -25,7 +25,7 @@ export function readAvif(file: Uint8Array<ArrayBuffer>): PictureContent {
     if (emptied.has(box.type)) emptyBox(box, cleaned);
   }
   const size = largest([...itemSizes(reader, meta), ...trackSizes(reader, movie)]);
-  return { ...size, isAnimated: movie.length > 0, isTurned: false, cleaned };
+  return { ...size, isAnimated: movie.length > 0, orientation: 1, cleaned };
 }
 
 function emptyItems(reader: ByteReader, meta: Box[], cleaned: Uint8Array): void {

@@ -9,7 +9,7 @@ test('a still GIF loses its comment and what stands behind its end', () => {
     widthPx: 12,
     heightPx: 8,
     isAnimated: false,
-    isTurned: false,
+    orientation: 1,
     cleaned: plain,
   });
   expect(readGif(new Uint8Array([...plain, 1, 2, 3])).cleaned).toEqual(plain);

@@ -29,7 +29,7 @@ export function readGif(file: Uint8Array<ArrayBuffer>): PictureContent {
     widthPx: reader.u16le(6),
     heightPx: reader.u16le(8),
     isAnimated,
-    isTurned: false,
+    orientation: 1,
     cleaned: isAnimated ? file : joinBytes(parts),
   };
 }

@@ -22,7 +22,7 @@ test('a JPEG without metadata stays as it is, with its colour profile', () => {
     widthPx: 300,
     heightPx: 200,
     isAnimated: false,
-    isTurned: false,
+    orientation: 1,
     cleaned: plain,
   });
 });
@@ -31,8 +31,8 @@ test('loses metadata and what stands behind its end, and nothing else', () => {
   expect(readJpeg(jpegWithMetadata(plain)).cleaned).toEqual(plain);
 });
 
-test.each([1, 3, 6, 8])('tells whether orientation %i turns it', (orientation) => {
-  expect(readJpeg(jpegWithMetadata(plain, { orientation })).isTurned).toBe(orientation !== 1);
+test.each([1, 3, 6, 8])('tells that its EXIF data turn it by orientation %i', (orientation) => {
+  expect(readJpeg(jpegWithMetadata(plain, { orientation })).orientation).toBe(orientation);
 });
 
 test('is read past fill bytes between its segments', () => {

@@ -1,5 +1,5 @@
 import { type ByteReader, joinBytes, readBytes } from '../byte-reader';
-import { isTurnedByExif } from '../exif-orientation';
+import { exifOrientation } from '../exif-orientation';
 import type { PictureContent } from '../picture-content';
 import { damaged } from '../picture-refused';
 
@@ -29,7 +29,7 @@ export function readJpeg(file: Uint8Array<ArrayBuffer>): PictureContent {
   const reader = readBytes(file);
   const parts = [reader.bytes(0, 2)];
   let size: Pick<PictureContent, 'widthPx' | 'heightPx'> | undefined;
-  let isTurned = false;
+  let orientation = 1;
   for (let at = 2; ;) {
     // Any number of fill bytes may stand before a marker.
     while (reader.u8(at) === 0xff && reader.u8(at + 1) === 0xff) at += 1;
@@ -42,14 +42,14 @@ export function readJpeg(file: Uint8Array<ArrayBuffer>): PictureContent {
     const name = reader.text(at + 4, Math.min(12, end - at - 4));
     if (isFrame(marker)) size ??= { heightPx: reader.u16(at + 5), widthPx: reader.u16(at + 7) };
     if (marker === 0xe1 && name.startsWith('Exif\0\0')) {
-      isTurned = isTurnedByExif(reader.bytes(at + 10, end));
+      orientation = exifOrientation(reader.bytes(at + 10, end));
     }
     if (marker === startOfScan) end = endOfScan(file, end);
     if (isKept(marker, name)) parts.push(reader.bytes(at, end));
     at = end;
   }
   if (!size) throw damaged();
-  return { ...size, isAnimated: false, isTurned, cleaned: joinBytes(parts) };
+  return { ...size, isAnimated: false, orientation, cleaned: joinBytes(parts) };
 }
 
 function markerAt(reader: ByteReader, at: number): number {

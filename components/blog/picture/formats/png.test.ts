@@ -11,7 +11,7 @@ test('a PNG without metadata stays as it is', () => {
     widthPx: 40,
     heightPx: 20,
     isAnimated: false,
-    isTurned: false,
+    orientation: 1,
     cleaned: plain,
   });
 });
@@ -21,7 +21,7 @@ test('loses metadata and what stands behind its end, and nothing else', () => {
 });
 
 test('tells that its EXIF data turn it', () => {
-  expect(readPng(pngWithMetadata(plain, { orientation: 6 })).isTurned).toBe(true);
+  expect(readPng(pngWithMetadata(plain, { orientation: 6 })).orientation).toBe(6);
 });
 
 test('is animated with more than one frame', () => {

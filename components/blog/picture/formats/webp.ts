@@ -1,5 +1,5 @@
 import { type ByteReader, joinBytes, readBytes } from '../byte-reader';
-import { isTurnedByExif } from '../exif-orientation';
+import { exifOrientation } from '../exif-orientation';
 import type { PictureContent } from '../picture-content';
 import { damaged, incomplete } from '../picture-refused';
 
@@ -17,21 +17,22 @@ export function readWebp(file: Uint8Array<ArrayBuffer>): PictureContent {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size: Size | undefined;
   let frames = 0;
-  let isTurned = false;
+  let orientation = 1;
   for (let at = headerLength; at + 8 <= total;) {
     const type = reader.text(at, 4);
     const length = reader.u32le(at + 4);
     const end = at + 8 + length + (length % 2);
     if (kept.has(type)) parts.push(reader.bytes(at, end).slice());
     if (type === 'ANMF') frames += 1;
-    if (type === 'EXIF') isTurned = isTurnedByExif(tiffOf(reader.bytes(at + 8, at + 8 + length)));
+    if (type === 'EXIF')
+      orientation = exifOrientation(tiffOf(reader.bytes(at + 8, at + 8 + length)));
     size ??= sizeOf(reader, type, at + 8);
     at = end;
   }
   if (!size) throw damaged();
   const [first] = parts;
   if (first?.[3] === 'X'.charCodeAt(0)) first[8] = (first[8] ?? 0) & ~metadataFlags;
-  return { ...size, isAnimated: frames > 1, isTurned, cleaned: wrap(parts) };
+  return { ...size, isAnimated: frames > 1, orientation, cleaned: wrap(parts) };
 }
 
 /** The first chunk says the size, each kind in its own way. */
