@@ -12,7 +12,7 @@ const columns = [
   make.id(),
   make.text({ id: 'name', header: 'Name', read: (row) => row.fullName, stacked: 'title' }),
   make.email({ id: 'email', header: 'Email', read: (row) => row.email }),
-  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber, minPx: 122 }),
+  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber }),
   make.date({
     id: 'date',
     header: 'Date',
@@ -30,7 +30,7 @@ const columns = [
     header: 'Type',
     read: (row) => row.type,
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
-    minPx: 88,
+    minPx: 84,
   }),
 ];
 

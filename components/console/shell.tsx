@@ -68,14 +68,17 @@ export function Shell({ session }: { session: SignedInState }) {
           {session.clockAheadMs !== undefined && <ClockWarning aheadMs={session.clockAheadMs} />}
           <JobBar kinds={jobKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
-            <PageBoundary key={location}>
-              <Switch>
-                {[...pages, ...hiddenPages].map(({ route, Page }) => (
-                  <Route key={route} path={route} component={Page} />
-                ))}
-                <Route component={NotFound} />
-              </Switch>
-            </PageBoundary>
+            {/* In a short window, as at 300 % zoom, a page keeps room for its rows and scrolls. */}
+            <div className="h-full [@media(max-height:400px)]:min-h-[400px]">
+              <PageBoundary key={location}>
+                <Switch>
+                  {[...pages, ...hiddenPages].map(({ route, Page }) => (
+                    <Route key={route} path={route} component={Page} />
+                  ))}
+                  <Route component={NotFound} />
+                </Switch>
+              </PageBoundary>
+            </div>
           </main>
         </div>
       </div>

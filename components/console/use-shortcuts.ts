@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { pages } from './pages';
 
@@ -19,7 +19,8 @@ function isTyping(event: KeyboardEvent): boolean {
 export function useShortcuts({ navigate, showKeys }: ShortcutActions): void {
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showKeys);
-  useEffect(() => {
+  // A page takes its keys from the moment at which it is seen.
+  useLayoutEffect(() => {
     const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
       if (isTyping(event)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isVisible, Missing, TextCell } from '../table/cells/text-cell';
+import { isVisible, Missing, onOneLine, TextCell } from '../table/cells/text-cell';
 import { formatDate, formatNumber } from '../table/formats';
 import type { TableColumn } from '../table/table-column';
 import { tableColumns } from '../table/table-columns';
@@ -12,15 +12,16 @@ const code: TableColumn<Coupon> = {
     id: 'code',
     header: 'Discount Code',
     read: (coupon) => coupon.code,
-    minPx: 116,
+    minPx: 108,
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {
     // What identifies a row in a narrow panel must not be missing.
     const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
+    const line = place.form === 'whole' ? shown : onOneLine(shown);
     return (
-      <span className={isVisible(text) ? 'font-mono' : undefined}>
-        <TextCell text={shown} place={place} />
+      <span className={isVisible(text) ? 'font-mono whitespace-pre' : undefined}>
+        <TextCell text={line} place={place} />
       </span>
     );
   },
@@ -31,6 +32,7 @@ const redeemed: TableColumn<Coupon> = {
     id: 'redeemed',
     header: 'Redeemed',
     read: (coupon) => coupon.redeemed,
+    minPx: 82,
     stacked: 'secondary',
   }),
   cell({ redeemed: count, limit }, place) {
@@ -48,7 +50,7 @@ const discount: TableColumn<Coupon> = {
     id: 'discount',
     header: 'Discount %',
     read: (coupon) => coupon.discountPercentage,
-    minPx: 92,
+    minPx: 86,
     stacked: 'state',
   }),
   cell({ discountPercentage: percent }, place) {
@@ -68,7 +70,7 @@ const validTill: TableColumn<Coupon> = {
     header: 'Valid Till',
     readMs: ({ endsMs }) => endsMs,
     readRaw: ({ endsText }) => endsText,
-    minPx: 102,
+    minPx: 100,
     stacked: 'secondary',
   }),
   cell({ endsMs, endsText }, place) {
@@ -81,16 +83,16 @@ const validTill: TableColumn<Coupon> = {
 /** The columns of the specification, section 2. */
 export function couponColumns(remove: (coupon: Coupon) => void): readonly TableColumn<Coupon>[] {
   return [
-    make.position(),
+    make.position({ minPx: 40 }),
     make.date({
       id: 'created',
       header: 'Created On',
       readMs: ({ createdMs }) => createdMs,
       readRaw: ({ createdText }) => createdText,
-      minPx: 102,
+      minPx: 100,
     }),
     code,
-    make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 64 }),
+    make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
     redeemed,
     discount,
     validTill,
@@ -100,7 +102,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       label: 'Delete discount coupon',
       icon: Trash2,
       isDanger: true,
-      minPx: 64,
+      minPx: 56,
       run: remove,
     }),
   ];

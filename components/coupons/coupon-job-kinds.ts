@@ -18,7 +18,13 @@ export const couponJobKinds: Record<'generate-coupon' | 'delete-coupon', JobKind
   'delete-coupon': {
     ...common,
     doing: 'Deleting discount coupon',
-    done: (job) => `Deleted discount coupon ${common.subject(job)}`,
+    done: (job) => {
+      const deleted = `Deleted discount coupon ${common.subject(job)}`;
+      return job.remaining === 0
+        ? deleted
+        : `${deleted}. Another one with this code was added meanwhile and was not deleted.`;
+    },
     failed: () => 'The deletion could not be finished',
+    taken: 'Voucher code already exists',
   },
 };

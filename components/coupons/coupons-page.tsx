@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Coupon, isActive } from '../../services/coupons/coupon';
-import { isFindable } from '../../services/findable';
 import { api } from '../../services/rpc/client';
 import { useNextPassing } from '../lists/use-next-passing';
 import { useStreamedList } from '../lists/use-streamed-list';
@@ -26,9 +25,6 @@ const list = [
   { id: 'active', title: 'Active', empty: 'No active coupons', sort: newestFirst },
   { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
 ];
-
-const countOf = (code: string, rows: readonly Coupon[]) =>
-  rows.filter((coupon) => coupon.code === code).length;
 
 /** A coupon is valid through its last millisecond. */
 const passesAt = ({ endsMs }: Coupon) => (endsMs === undefined ? undefined : endsMs + 1);
@@ -73,13 +69,7 @@ export default function CouponsPage() {
       {isGenerating && draft !== undefined && (
         <GenerateDialog draft={draft} onClose={() => setIsGenerating(false)} />
       )}
-      {deleted && (
-        <DeleteCoupon
-          coupon={deleted}
-          documentCount={isFindable(deleted.code) ? countOf(deleted.code, coupons.rows) : 1}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
+      {deleted && <DeleteCoupon coupon={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   );
 }

@@ -1,36 +1,53 @@
 import { useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
+import { isFindable } from '../../services/findable';
 import { api } from '../../services/rpc/client';
+import { DeletionQuestion } from '../jobs/deletion-question';
 import { orderDeletion } from '../jobs/order-deletion';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';
 
 interface DeleteCouponProps {
   coupon: Coupon;
-  /** How many documents have this code. */
-  documentCount: number;
   onClose: () => void;
 }
 
 /** Asks, then lets the background delete every document with the code. */
-export function DeleteCoupon({ coupon, documentCount, onClose }: DeleteCouponProps) {
-  const { id, code, redeemed = 0 } = coupon;
+export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
+  const { id, code } = coupon;
   // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
   const [jobId] = useState(() => crypto.randomUUID());
+  const describe = ({ count, redeemed }: { count: number; redeemed: number }) =>
+    count === 0
+      ? null
+      : {
+          text: [
+            redeemedText(redeemed),
+            count > 1 && `${count.toLocaleString()} documents have this code, and all are deleted.`,
+            'You can undo this for 30 seconds.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+          confirmLabel: 'Delete discount coupon',
+        };
   return (
-    <ConfirmDialog
-      isDanger
+    <DeletionQuestion
       title="Delete discount coupon"
       question={`Are you sure you want to delete discount coupon: ${shownName(code || id)}`}
-      confirmLabel="Delete discount coupon"
-      onConfirm={() => orderDeletion(() => api.coupons.remove({ jobId, id, code }))}
+      count={async (signal) =>
+        code && isFindable(code)
+          ? api.coupons.ofCode({ code }, { signal })
+          : { count: 1, redeemed: coupon.redeemed ?? 0 }
+      }
+      describe={describe}
+      order={({ count }) => orderDeletion(() => api.coupons.remove({ jobId, id, code, count }))}
       onClose={onClose}
-    >
-      {redeemed > 0
-        ? `It has been redeemed ${redeemed.toLocaleString()} times. `
-        : 'It has not been redeemed. '}
-      {documentCount > 1 && `${documentCount.toLocaleString()} documents have this code: all go. `}
-      You can undo this for 30 seconds.
-    </ConfirmDialog>
+    />
   );
+}
+
+function redeemedText(redeemed: number): string {
+  if (redeemed <= 0) return 'It has not been redeemed.';
+  return redeemed === 1
+    ? 'It has been redeemed once.'
+    : `It has been redeemed ${redeemed.toLocaleString()} times.`;
 }

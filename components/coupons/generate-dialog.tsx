@@ -14,7 +14,7 @@ import { useGeneration } from './use-generation';
 
 interface GenerateDialogProps {
   /** What was typed before. */
-  draft: CouponFormValues | null;
+  draft: Partial<CouponFormValues> | null;
   onClose: () => void;
 }
 
@@ -22,7 +22,8 @@ interface GenerateDialogProps {
 export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => draft ?? emptyCouponForm());
+  const [typed, setTyped] = useState(draft ?? {});
+  const values = { ...emptyCouponForm(), ...typed };
   const [wasSent, setWasSent] = useState(false);
   const [finish] = useState(() => () => {
     void couponDraftItem.setValue(null);
@@ -42,8 +43,8 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
   }, [isCodeTaken]);
 
   const change = (changed: Partial<CouponFormValues>) => {
-    const next = { ...values, ...changed };
-    setValues(next);
+    const next = { ...typed, ...changed };
+    setTyped(next);
     if (changed.code !== undefined) forgetFailure();
     void couponDraftItem.setValue(next);
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '../../services/rpc/client';
+import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { FetchFailure } from '../ui/fetch-failure';
 import { Skeleton } from '../ui/skeleton';
@@ -47,7 +48,12 @@ export function SummaryCards({ isTheirTurn }: { isTheirTurn: boolean }) {
                   <CardFigure hasFailed={error !== null} />
                 )}
               </span>
-              <span className="text-hint text-muted">{meaning}</span>
+              <span
+                className="text-hint text-muted"
+                title={count === 'testsTaken' && data?.leftOut ? leftOutReason : undefined}
+              >
+                {count === 'testsTaken' && data ? testsTakenBy(data) : meaning}
+              </span>
             </Link>
           </li>
         ))}

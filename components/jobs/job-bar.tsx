@@ -1,4 +1,5 @@
 import type { JobView } from '../../services/jobs/job-view';
+import { useRestoredConnection } from '../session/use-connection';
 import { useLasting } from '../ui/use-lasting';
 import type { JobKind, JobKinds } from './job-kind';
 import { JobLine } from './job-line';
@@ -12,9 +13,11 @@ const showsProgressAfterMs = 400;
 export function JobBar({ kinds }: { kinds: JobKinds }) {
   const jobs = useJobs();
   useJobEnds(jobs, kinds);
+  useRestoredConnection(jobs?.some(isUnderWay) ?? false);
   const shown = (jobs ?? []).flatMap((job) => {
     const kind = kinds[job.kind];
-    return kind && isWorthShowing(job, kind) ? [{ job, kind }] : [];
+    if (!kind || !isWorthShowing(job, kind) || kind.isGone?.(job, jobs ?? [])) return [];
+    return [{ job, kind }];
   });
   if (shown.length === 0) return null;
   return (
@@ -40,6 +43,6 @@ function JobItem({ job, kind }: { job: JobView; kind: JobKind }) {
 }
 
 function isWorthShowing(job: JobView, kind: JobKind): boolean {
-  if (job.state === 'done') return kind.product !== undefined;
+  if (job.state === 'done') return kind.Product !== undefined;
   return job.state !== 'cancelled' && job.state !== 'undone';
 }

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { JobView } from '../../services/jobs/job-view';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 import { askOfJob } from './job-actions';
 import type { JobKind } from './job-kind';
+import { lostText, useIsConnectionLost } from '../session/use-connection';
 import { stopText, takeBackLabel, takingBackText, waitText } from './job-texts';
+import { isUnderWay } from './use-jobs';
 
 interface JobLineProps {
   job: JobView;
@@ -30,7 +32,11 @@ export function JobLine({ job, kind }: JobLineProps) {
       );
     case 'done':
       return (
-        <EndedJob job={job} title={kind.done(job)} product={kind.product}>
+        <EndedJob
+          job={job}
+          title={kind.done(job)}
+          product={kind.Product && <kind.Product job={job} size="small" />}
+        >
           {kind.subject(job)}
         </EndedJob>
       );
@@ -65,7 +71,8 @@ function RunningJob({ job, kind }: JobLineProps) {
 }
 
 export function WaitingText({ job }: { job: JobView }) {
-  const text = waitText(job);
+  const isLost = useIsConnectionLost();
+  const text = isLost && isUnderWay(job) ? lostText : waitText(job);
   if (text === undefined) return null;
   return (
     <p role="status" className="text-hint text-warning">
@@ -97,16 +104,11 @@ interface EndedJobProps {
   job: JobView;
   title: string;
   isFailure?: boolean;
-  product?: JobKind['product'];
+  product?: ReactNode;
   children: ReactNode;
 }
 
 function EndedJob({ job, title, isFailure = false, product, children }: EndedJobProps) {
-  const [isTaking, setIsTaking] = useState(false);
-  const take = async (from: NonNullable<JobKind['product']>) => {
-    setIsTaking(true);
-    await from.take(job).finally(() => setIsTaking(false));
-  };
   return (
     <div role={isFailure ? 'alert' : 'status'} className="flex items-start gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -116,16 +118,7 @@ function EndedJob({ job, title, isFailure = false, product, children }: EndedJob
             <bdi>{children}</bdi>
           </p>
         </div>
-        {product && (
-          <Button
-            size="small"
-            icon={product.icon}
-            isBusy={isTaking}
-            onClick={() => void take(product)}
-          >
-            {product.label}
-          </Button>
-        )}
+        {product}
       </div>
       <IconButton
         icon={X}

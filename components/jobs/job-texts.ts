@@ -1,4 +1,7 @@
 import type { JobView } from '../../services/jobs/job-view';
+import { shownName } from '../ui/shown-name';
+
+const list = new Intl.ListFormat('en');
 
 const waitReasons: Record<NonNullable<JobView['waiting']>['reason'], string> = {
   'signed-out': 'Waiting for you to sign in again.',
@@ -44,9 +47,20 @@ export function takingBackText({ action }: JobView): string {
   return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
 }
 
-/** What is said when a job has been taken back. */
-export function takenBackText({ action }: JobView): string {
-  return action === 'create'
-    ? 'Cancelled. What was written has been removed again.'
-    : 'Restored. Everything is as it was before.';
+/** What is said when a job has been taken back; `taken` is what its kind says of what exists again. */
+export function takenBackText(job: JobView, taken?: string): string {
+  if (job.action === 'create') return 'Cancelled. What was written has been removed again.';
+  const { done, notRestored } = job;
+  const { count, names } = notRestored;
+  if (count === 0) return 'Restored. Everything is as it was before.';
+  const others = count - names.length;
+  const named = [
+    ...names.map(shownName),
+    ...(others > 0 ? [`${others.toLocaleString()} more`] : []),
+  ];
+  const lost = `${list.format(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
+    count === 1 ? 'was' : 'were'
+  } not restored.`;
+  const restored = done > 0 && `The other ${done.toLocaleString()} were restored.`;
+  return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { JobView } from '../../services/jobs/job-view';
 import { showMessage } from '../ui/messages';
 import { askOfJob } from './job-actions';
-import type { JobKinds } from './job-kind';
+import type { JobKind, JobKinds } from './job-kind';
 import { takenBackText } from './job-texts';
 import { isUnderWay } from './use-jobs';
 
@@ -26,17 +26,21 @@ export function useJobEnds(jobs: readonly JobView[] | undefined, kinds: JobKinds
       if (!kind || isUnderWay(job) || job.state === 'stopped') continue;
       if (last?.state === job.state) continue;
       void kind.applyEnd(job, client);
-      tell(job, kind.done(job), kind.product !== undefined);
+      tell(job, kind);
     }
   }, [jobs, kinds, client]);
 }
 
-function tell(job: JobView, doneText: string, staysInView: boolean) {
+function tell(job: JobView, kind: JobKind) {
   if (job.state === 'cancelled' || job.state === 'undone') {
-    showMessage({ text: takenBackText(job) });
-  } else if (job.state === 'done' && !staysInView) {
+    const isWhole = job.notRestored.count === 0;
     showMessage({
-      text: doneText,
+      text: takenBackText(job, kind.taken),
+      ...(!isWhole && { tone: 'danger', shownForMs: undoOfferedForMs }),
+    });
+  } else if (job.state === 'done' && !kind.Product) {
+    showMessage({
+      text: kind.done(job),
       ...(job.action === 'remove' && {
         shownForMs: undoOfferedForMs,
         action: { label: 'Undo', run: () => void askOfJob('undo', job.id) },

@@ -7,6 +7,11 @@ export function useJobs(): readonly JobView[] | undefined {
   return useStored(jobsItem);
 }
 
+/** Whether a job has not ended: it runs, or waits for the administrator. */
+export function isOpenJob(job: JobView): boolean {
+  return job.state === 'stopped' || isUnderWay(job);
+}
+
 export function isUnderWay({ state }: JobView): boolean {
   return state === 'running' || state === 'cancelling' || state === 'undoing';
 }

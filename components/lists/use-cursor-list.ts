@@ -13,7 +13,6 @@ interface CursorState<Row, Cursor> {
   rows: Row[];
   next: Cursor | null;
   version: number;
-  loadedAt: number;
 }
 
 let version = 0;
@@ -29,12 +28,7 @@ async function readNewest<Row extends TableRow, Cursor>(
 ): Promise<CursorState<Row, Cursor>> {
   const before = client.getQueryData<CursorState<Row, Cursor>>(queryKey);
   const first = await readPage(null);
-  const state = (rows: Row[], next: Cursor | null) => ({
-    rows,
-    next,
-    version: ++version,
-    loadedAt: Date.now(),
-  });
+  const state = (rows: Row[], next: Cursor | null) => ({ rows, next, version: ++version });
   if (!before || before.rows.length === 0) return state(first.rows, first.next);
   const known = new Set(before.rows.map(({ id }) => id));
   const fresh: Row[] = [];
@@ -45,9 +39,7 @@ async function readNewest<Row extends TableRow, Cursor>(
     if (!last || known.has(last.id) || page.next === null) break;
     page = await readPage(page.next);
   }
-  return fresh.length === 0
-    ? { ...before, loadedAt: Date.now() }
-    : state([...fresh, ...before.rows], before.next);
+  return fresh.length === 0 ? before : state([...fresh, ...before.rows], before.next);
 }
 
 /** A list without end, newest first: its pages are read as the table asks for more. */
@@ -71,7 +63,12 @@ export function useCursorList<Row extends TableRow, Cursor>(
     try {
       const page = await readPage(current.next);
       for (const row of page.rows) current.rows.push(row);
-      client.setQueryData(queryKey, { ...current, next: page.next, version: ++version });
+      // What is older says nothing of what has come in since: the list is as old as before.
+      client.setQueryData(
+        queryKey,
+        { ...current, next: page.next, version: ++version },
+        { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+      );
       setMore({ isLoading: false });
     } catch (failure) {
       setMore({ isLoading: false, error: failure });
@@ -84,7 +81,6 @@ export function useCursorList<Row extends TableRow, Cursor>(
     version: data?.version ?? 0,
     status: failed ? 'failed' : more.isLoading ? 'streaming' : data ? 'complete' : 'loading',
     ...(failed && { failure: { title: failureTitle, error: failed } }),
-    ...(data && { loadedAt: data.loadedAt }),
     stop: () => undefined,
     retry: () => void (more.error ? loadMore() : refetch()),
     ...(data?.next && { loadMore: () => void loadMore() }),

@@ -19,8 +19,14 @@ function location({ city, region, country }: Log): string {
 
 function logColumns(open: (log: Log) => void) {
   return [
-    make.id(),
-    make.text({ id: 'event', header: 'Event', read: (log) => log.event, stacked: 'title' }),
+    make.id({ minPx: 82 }),
+    make.text({
+      id: 'event',
+      header: 'Event',
+      read: (log) => log.event,
+      minPx: 66,
+      stacked: 'title',
+    }),
     make.text({
       id: 'profile',
       header: 'Profile Name',
@@ -31,6 +37,7 @@ function logColumns(open: (log: Log) => void) {
       id: 'time',
       header: 'Time',
       readMs: (log) => log.at ?? undefined,
+      minPx: 162,
       stacked: 'state',
     }),
     make.text({
@@ -38,10 +45,16 @@ function logColumns(open: (log: Log) => void) {
       header: 'IP Address',
       read: (log) => log.ipAddress,
       grow: 0,
-      minPx: 112,
+      minPx: 104,
     }),
-    make.text({ id: 'location', header: 'Location', read: location, stacked: 'secondary' }),
-    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 92, run: open }),
+    make.text({
+      id: 'location',
+      header: 'Location',
+      read: location,
+      minPx: 60,
+      stacked: 'secondary',
+    }),
+    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 80, run: open }),
   ];
 }
 
@@ -64,7 +77,7 @@ function reachText(loaded: number, total: number | undefined, lastAt: number | n
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const rows = useCursorList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
+  const list = useCursorList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
     readPage: async (after) => {
@@ -76,9 +89,10 @@ export default function LogsPage() {
     queryKey: ['logs', 'count'],
     queryFn: () => api.logs.count(),
   });
-  const isAll = rows.rows.length >= (total ?? Infinity);
+  const rows = { ...list, total };
+  const isAll = list.rows.length >= (total ?? Infinity);
   const reach =
-    rows.loadMore && !isAll ? reachText(rows.rows.length, total, rows.rows.at(-1)?.at) : undefined;
+    list.loadMore && !isAll ? reachText(list.rows.length, total, list.rows.at(-1)?.at) : undefined;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable

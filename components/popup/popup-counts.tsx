@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';
@@ -33,8 +34,15 @@ export function PopupCounts() {
       </ul>
       {/* One line of a fixed height, so that nothing moves when its text changes. */}
       <div className="flex h-7 items-center gap-2 text-hint text-muted">
-        <p role="status" className="min-w-0 flex-1 truncate" title={failure}>
+        <p
+          role="status"
+          className="min-w-0 flex-1 truncate"
+          title={failure ?? (known?.leftOut ? leftOutReason : undefined)}
+        >
           {failure ?? (known ? <RelativeTime atMs={known.countedAt} /> : 'Counting')}
+          {failure === undefined && known && known.leftOut > 0 && (
+            <> · Tests taken: {testsTakenBy(known).toLowerCase()}</>
+          )}
         </p>
         {failure !== undefined && (
           <Button size="small" icon={RotateCw} onClick={retry}>

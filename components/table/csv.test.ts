@@ -106,6 +106,7 @@ describe('the exported file', () => {
     '=1+1',
     '=HYPERLINK("http://x.example","click")',
     '+1+1',
+    '+91-98765',
     '-1+1',
     '@SUM(A1)',
     '\t=1+1',
@@ -128,7 +129,8 @@ describe('the exported file', () => {
   });
 
   it('leaves text alone that only contains such characters', async () => {
-    for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)']) {
+    const phone = '+91 98765 43210';
+    for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)', phone]) {
       const rows = await parsedRows([{ id: 'a', name }]);
       expect(rows[1]?.[2]).toBe(name);
     }

@@ -6,9 +6,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Cells that a spreadsheet would run: those that start with = + - @, in full width too, or with
- * a tab or a line end, also behind spaces, quotes and separators, which some programs drop.
+ * a tab or a line end, also behind spaces, quotes and separators, which some programs drop. A phone
+ * number of a plus, digits and spaces is nothing to run, and stays as other programs read it.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+const FORMULA = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 function lines(cells: readonly (readonly (string | number | undefined)[])[]): string {
   // Every cell is quoted, so that a program that splits at another character finds no new cell.

@@ -1,12 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
+import { ExportDialog } from './export-dialog';
 import type { Noun } from './formats';
 import { createRowIndex } from './row-index/row-index';
 import type { IndexSearch, ShownRows, Sort } from './row-index/row-query';
+import { saveCsv } from './save-csv';
 import { SkeletonRows } from './skeleton-rows';
-import type { StreamedRows, TableRow } from './streamed-rows';
+import { isGrowing, loadedText, type StreamedRows, type TableRow } from './streamed-rows';
 import type { TableColumn } from './table-column';
 import { TableFailure } from './table-failure';
 import { indexFilter, type TableFilter } from './table-filter';
@@ -15,7 +17,6 @@ import type { TableSections } from './table-sections';
 import { TableReach } from './table-reach';
 import { TableStatus } from './table-status';
 import { TableToolbar } from './table-toolbar';
-import { useCsvExport } from './use-csv-export';
 import { useHiddenColumns } from './use-hidden-columns';
 import { useLasting } from '../ui/use-lasting';
 import { useShownRows } from './use-shown-rows';
@@ -91,19 +92,30 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const sort = view.sort ?? props.defaultSort;
   const query = useMemo(() => ({ ...view, sort }), [view, sort]);
   const { shown, isWorking } = useShownRows(index, streamed, query, sections);
-  const { isExporting, exportCsv } = useCsvExport<Row>(name);
+  const [isExporting, setIsExporting] = useState(false);
+  const [isAskingForAll, setIsAskingForAll] = useState(false);
   const showsWork = useLasting(isWorking, SHOWS_WORK_AFTER_MS);
 
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
   const clear = () => changeView({ search: '', filters: {} });
-  const isGrowing = streamed.status === 'loading' || streamed.status === 'streaming';
+  const grows = isGrowing(streamed);
   const shownCount = shown.rows.length;
   // The end of what is shown is not the end of what is here while the index still takes it in.
   const isBehind = shown.total < streamed.rows.length;
+  const isAllRead = streamed.status === 'complete' && !streamed.loadMore;
+  const save = async () => {
+    setIsExporting(true);
+    await saveCsv({
+      tableName: name,
+      columns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
+      shown,
+      part: isAllRead ? undefined : loadedText(streamed),
+    }).finally(() => setIsExporting(false));
+  };
 
   const content = () => {
     if (shown.total === 0) {
-      if (isGrowing || isWorking) return <SkeletonRows columns={columns} />;
+      if (grows || isWorking) return <SkeletonRows columns={columns} />;
       if (streamed.failure) return null;
       return (
         <EmptyState title={props.empty.title} action={props.empty.action}>
@@ -114,7 +126,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (shownCount === 0 && isFiltered) {
       return (
         <EmptyState
-          title={isGrowing ? 'Nothing matches so far' : 'Nothing matches'}
+          title={grows ? 'Nothing matches so far' : 'Nothing matches'}
           action={<Button onClick={clear}>Clear all</Button>}
         />
       );
@@ -129,8 +141,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         sort={sort}
         onSort={(next) => changeView({ sort: chosenSort(next, sort, props.defaultSort) })}
         onOpen={props.onOpen}
-        isGrowing={isGrowing || streamed.loadMore !== undefined}
-        onNearEnd={isFiltered || isGrowing || isBehind ? undefined : streamed.loadMore}
+        isGrowing={grows || streamed.loadMore !== undefined}
+        onNearEnd={isFiltered || grows || isBehind ? undefined : streamed.loadMore}
       />
     );
   };
@@ -158,11 +170,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onExport={
           shownCount === 0
             ? undefined
-            : () =>
-                void exportCsv(
-                  columns.filter(({ id }) => !hiddenColumns.includes(id)),
-                  shown,
-                )
+            : () => (isAllRead && !isBehind ? void save() : setIsAskingForAll(true))
         }
       />
       <TableFailure streamed={streamed} noun={noun} />
@@ -180,6 +188,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         <div className="border-t border-line px-3 py-2">{props.summary(shown)}</div>
       )}
       <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
+      {isAskingForAll && (
+        <ExportDialog
+          streamed={streamed}
+          noun={noun}
+          isWhole={isAllRead && !isBehind && !isWorking}
+          save={save}
+          onClose={() => setIsAskingForAll(false)}
+        />
+      )}
     </section>
   );
 }

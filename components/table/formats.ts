@@ -1,5 +1,8 @@
+import { isolatedFormat } from '../../services/text-direction';
+
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat(undefined, {
+// AM and PM are the specification's own (section 2), whatever the browser's language calls them.
+const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
@@ -11,13 +14,13 @@ const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
 
-export const formatDate = (atMs: number) => date.format(atMs);
-/** Always with AM and PM, as the specification has it. */
-export const formatTime = (atMs: number) => time.format(atMs).toUpperCase();
-export const formatDateTime = (atMs: number) => dateTime.format(atMs);
+export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
+export const formatTime = (atMs: number) => time.format(atMs);
+export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 /** Beyond what a number holds to the unit, its 300 zeros say nothing. */
-export const formatNumber = (value: number) => (isHuge(value) ? hugeNumber : number).format(value);
-export const formatCount = (value: number) => count.format(value);
+export const formatNumber = (value: number) =>
+  isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
+export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
 function isHuge(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) > 1e15;
@@ -45,7 +48,7 @@ export function formatMoney(amount: number, currency: string | undefined): strin
     );
   }
   const format = moneyFormats.get(code);
-  if (format && !isHuge(amount)) return format.format(amount);
+  if (format && !isHuge(amount)) return isolatedFormat(format.format(amount));
   return [formatNumber(amount), currency?.trim()].filter(Boolean).join(' ');
 }
 

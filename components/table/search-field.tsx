@@ -7,7 +7,10 @@ interface SearchFieldProps {
   onChange: (value: string, isTyping: boolean) => void;
 }
 
-/** The search above a list; the arrow down and Enter go on to the list itself. */
+/**
+ * The search above a list; the arrow down and Enter go on to the list itself. Escape empties it, as
+ * browsers have it, and leaves it when it is empty, for the keys of the page.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <input
@@ -21,6 +24,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       onChange={({ target }) => onChange(target.value, true)}
       onBlur={({ target }) => onChange(target.value, false)}
       onKeyDown={(event) => {
+        if (event.key === 'Escape' && value === '') event.currentTarget.blur();
         if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
         event.preventDefault();
         const list = event.currentTarget.closest('section');

@@ -91,7 +91,7 @@ export function tableColumns<Row extends TableRow>() {
     format: (atMs: number) => string,
     csv: (atMs: number) => string,
   ): TableColumn<Row> => ({
-    ...shape(options, { minPx: 102, grow: 0.35 }),
+    ...shape(options, { minPx: 98, grow: 0.35 }),
     index: { id: options.id, kind: 'number', read: (row) => timeOf(options.readMs(row)) },
     cell: (row, place) => {
       const atMs = timeOf(options.readMs(row));
@@ -126,7 +126,7 @@ export function tableColumns<Row extends TableRow>() {
         (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
       ),
     phone: (options: TextOptions<Row>) =>
-      text({ minPx: 92, grow: 0.5, ...options }, (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`),
+      text({ minPx: 126, grow: 0.5, ...options }, (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`),
     date: (options: TimeOptions<Row>) => moment(options, formatDate, isoDay),
     time: (options: TimeOptions<Row>) =>
       moment({ minPx: 88, grow: 0.25, ...options }, formatTime, isoTime),

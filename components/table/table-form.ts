@@ -9,8 +9,12 @@ export const WIDE_ROW_PX = 36;
 /** Three hundred thousand of these still fit into the tallest scroll area of Firefox. */
 export const STACKED_ROW_PX = 56;
 
-export function isWideForm(widthPx: number, columns: readonly TableColumn<never>[]): boolean {
-  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, 0);
+export function isWideForm(
+  widthPx: number,
+  columns: readonly TableColumn<never>[],
+  indentPx = 0,
+): boolean {
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, indentPx);
   return widthPx >= Math.max(WIDE_PX, neededPx + SCROLLBAR_PX);
 }
 

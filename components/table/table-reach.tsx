@@ -1,5 +1,5 @@
 import { Button } from '../ui/button';
-import type { StreamedRows, TableRow } from './streamed-rows';
+import { isGrowing, type StreamedRows, type TableRow } from './streamed-rows';
 
 interface TableReachProps {
   streamed: StreamedRows<TableRow>;
@@ -13,14 +13,13 @@ interface TableReachProps {
  */
 export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
   if (reach === undefined) return null;
-  const isBusy = streamed.status === 'loading' || streamed.status === 'streaming';
   return (
     <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line px-3 py-1 text-hint text-muted">
       <p role="status">
         {isFiltered ? 'Searched' : 'Loaded'} {reach}
       </p>
       {streamed.loadMore && (
-        <Button size="small" isBusy={isBusy} onClick={streamed.loadMore}>
+        <Button size="small" isBusy={isGrowing(streamed)} onClick={streamed.loadMore}>
           {isFiltered ? 'Search older' : 'Load older'}
         </Button>
       )}

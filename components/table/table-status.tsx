@@ -1,7 +1,7 @@
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
 import { formatCount, nounFor, type Noun } from './formats';
-import type { StreamedRows, TableRow } from './streamed-rows';
+import { isGrowing, type StreamedRows, type TableRow } from './streamed-rows';
 
 interface TableStatusProps {
   noun: Noun;
@@ -16,18 +16,27 @@ interface TableStatusProps {
   onClear: () => void;
 }
 
+/** As in "12 of 531 users", or "100 of 430 logs loaded" for a list that is read by the page. */
+function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStatusProps): string {
+  const isPart = streamed.loadMore !== undefined && total < (streamed.total ?? Infinity);
+  if (isFiltered) {
+    const of = `${formatCount(shownCount)} of ${formatCount(total)}`;
+    return `${of} ${isPart ? 'loaded ' : ''}${nounFor(total, noun)}`;
+  }
+  const whole = isPart ? streamed.total : undefined;
+  const counts = [total, whole].filter((count) => count !== undefined).map(formatCount);
+  return `${counts.join(' of ')} ${nounFor(whole ?? total, noun)}${isPart ? ' loaded' : ''}`;
+}
+
 /** How many rows are shown of how many, and what can be done about it. */
 export function TableStatus(props: TableStatusProps) {
-  const { noun, shownCount, total, streamed, isFiltered } = props;
-  const isStreaming = streamed.status === 'streaming' || streamed.status === 'loading';
-  const counts = isFiltered
-    ? `${formatCount(shownCount)} of ${formatCount(total)} ${nounFor(total, noun)}`
-    : `${formatCount(total)} ${nounFor(total, noun)}`;
+  const { streamed, isFiltered } = props;
+  const isStreaming = isGrowing(streamed);
   return (
     <div className="flex h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint whitespace-nowrap text-muted">
       {/* While rows arrive the count changes many times a second: too often to be read out. */}
       <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
-        {streamed.status === 'loading' ? 'Loading' : counts}
+        {streamed.status === 'loading' ? 'Loading' : countsText(props)}
         {streamed.status !== 'loading' && props.detail && ` ${props.detail}`}
         {streamed.status === 'streaming' && ' so far'}
         {streamed.status === 'stopped' && ', stopped'}

@@ -10,7 +10,7 @@ export function testsTakenColumns(
   openReport: (test: TestTaken) => void,
 ) {
   return [
-    make.id({ read: ({ testId }) => testId }),
+    make.id({ read: ({ testId }) => testId, minPx: 82 }),
     make.date({
       id: 'date',
       header: 'Date',
@@ -23,17 +23,20 @@ export function testsTakenColumns(
       header: 'Time',
       readMs: ({ takenAt }) => takenAt ?? undefined,
       canHide: true,
+      minPx: 74,
     }),
     make.text({
       id: 'name',
       header: 'Name',
       read: (test) => userOf(test)?.displayName,
+      minPx: 60,
       stacked: 'title',
     }),
     make.email({
       id: 'email',
       header: 'Email',
       read: (test) => userOf(test)?.email,
+      minPx: 58,
       stacked: 'secondary',
     }),
     make.text({
@@ -50,7 +53,7 @@ export function testsTakenColumns(
       read: ({ testName }) => testName,
       stacked: 'secondary',
       grow: 0,
-      minPx: 88,
+      minPx: 76,
     }),
     make.action({ id: 'report', header: 'Report', label: 'View', run: openReport }),
   ];

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { cutText } from '../../services/cut-text';
+import { isolated } from '../../services/text-direction';
 import { isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { CopiedText } from '../table/cells/copied-text';
 import { isVisible } from '../table/cells/text-cell';
@@ -24,7 +25,7 @@ export function WideCodeLine({
   tabIndex,
 }: CodeLineProps & { columns: readonly TableColumn<Voucher>[] }) {
   return (
-    <div className="grid h-full grid-cols-(--columns) items-center pl-4 text-hint">
+    <div className="grid h-full grid-cols-(--columns) items-center pl-2 text-hint">
       {columns.map((column, i) => (
         <div
           key={column.id}
@@ -43,13 +44,13 @@ export function WideCodeLine({
 /** The names of the columns, once for each expanded group. */
 export function ColumnNames({ columns }: { columns: readonly TableColumn<Voucher>[] }) {
   return (
-    <div className="grid h-full grid-cols-(--columns) items-center bg-surface-1 pl-4 text-hint text-muted">
+    <div className="grid h-full grid-cols-(--columns) items-center bg-surface-1 pl-2 text-hint text-muted">
       {columns.map(({ id, header, align }, i) => (
         <div
           key={id}
           role="columnheader"
           aria-colindex={i + 1}
-          className={classNames('truncate px-2', align === 'end' && 'text-end')}
+          className={classNames('px-2 leading-tight', align === 'end' && 'text-end')}
         >
           {id === 'delete' ? <span className="sr-only">{header}</span> : header}
         </div>
@@ -116,8 +117,8 @@ function detailsOf(voucher: Voucher, position: number): string {
     .join(' · ');
 }
 
-/** What stands where a date should be, isolated: its direction changes nothing around it. */
+/** What stands where a date should be. */
 function asFound(value: string | number | null): string | null {
   if (value === null || !isVisible(String(value))) return null;
-  return `\u2068${cutText(String(value), 40)}\u2069`;
+  return isolated(cutText(String(value), 40));
 }

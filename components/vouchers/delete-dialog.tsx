@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../services/rpc/client';
 import {
   codeOf,
+  groupKeyOf,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
+import { DeletionQuestion } from '../jobs/deletion-question';
 import { orderDeletion } from '../jobs/order-deletion';
+import { listedRows } from '../lists/use-streamed-list';
 import { formatCount } from '../table/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { codesText } from './codes-text';
 import { shownName } from '../ui/shown-name';
+import { codesText } from './codes-text';
+import { voucherSource } from './voucher-source';
+import { countGroup, replaceGroup } from './whole-group';
 
 export type Deletion =
   | { kind: 'code'; jobId: string; voucher: Voucher }
@@ -19,36 +25,61 @@ const undoHint = 'You can undo this for 30 seconds.';
 
 /** Asks before a code or a whole group is deleted. */
 export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
-  if (deletion.kind === 'code') {
-    const { voucher, jobId } = deletion;
-    return (
-      <ConfirmDialog
-        isDanger
-        title="Delete voucher"
-        question={`Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`}
-        confirmLabel="Delete voucher"
-        onConfirm={() => orderDeletion(() => api.vouchers.deleteCode({ jobId, voucher }))}
-        onClose={onClose}
-      >
-        {isRedeemed(voucher) ? 'It has been redeemed. ' : 'It has not been redeemed. '}
-        {undoHint}
-      </ConfirmDialog>
-    );
-  }
-  const { jobId, group } = deletion;
-  const { key, id, name, vouchers, redeemedCount } = group;
-  const order = { jobId, groupKey: key, groupId: id, groupName: name, vouchers };
+  if (deletion.kind === 'group') return <DeleteGroup {...deletion} onClose={onClose} />;
+  const { voucher, jobId } = deletion;
   return (
     <ConfirmDialog
       isDanger
-      title="Delete voucher group"
-      question={`Are you sure you want to delete voucher group: ${shownName(name)}`}
-      confirmLabel={`Delete ${codesText(vouchers.length)}`}
-      onConfirm={() => orderDeletion(() => api.vouchers.deleteGroup(order))}
+      title="Delete voucher"
+      question={`Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`}
+      confirmLabel="Delete voucher"
+      onConfirm={() => orderDeletion(() => api.vouchers.deleteCode({ jobId, voucher }))}
       onClose={onClose}
     >
-      {codesText(vouchers.length)} will be deleted, {redeemedText(redeemedCount)}. {undoHint}
+      {isRedeemed(voucher) ? 'It has been redeemed. ' : 'It has not been redeemed. '}
+      {undoHint}
     </ConfirmDialog>
+  );
+}
+
+interface DeleteGroupProps {
+  jobId: string;
+  group: VoucherGroup;
+  onClose: () => void;
+}
+
+function DeleteGroup({ jobId, group, onClose }: DeleteGroupProps) {
+  const client = useQueryClient();
+  const { key: groupKey, id: groupId, name: groupName } = group;
+  const count = async (signal: AbortSignal) => {
+    const counted = await countGroup(client, group, signal);
+    if (counted.codes === 0) replaceGroup(client, groupKey, []);
+    return counted;
+  };
+  const order = ({ codes }: { codes: number }) => {
+    const rows = listedRows<Voucher>(client, voucherSource.name);
+    const known = rows.filter((voucher) => groupKeyOf(voucher) === groupKey);
+    // What the list has not read, the background reads.
+    const vouchers = known.length === codes ? known : null;
+    const asked = { jobId, groupKey, groupId, groupName, count: codes, vouchers };
+    return orderDeletion(() => api.vouchers.deleteGroup(asked));
+  };
+  return (
+    <DeletionQuestion
+      title="Delete voucher group"
+      question={`Are you sure you want to delete voucher group: ${shownName(groupName)}`}
+      count={count}
+      describe={({ codes, redeemed }) =>
+        codes === 0
+          ? null
+          : {
+              text: `${codesText(codes)} will be deleted, ${redeemedText(redeemed)}. ${undoHint}`,
+              confirmLabel: `Delete ${codesText(codes)}`,
+            }
+      }
+      order={order}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { JobView } from '../../services/jobs/job-view';
 import { askOfJob } from '../jobs/job-actions';
 import { WaitingText } from '../jobs/job-line';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { ProgressBar } from '../ui/progress-bar';
+import { DownloadCodes } from './download-codes';
 import { voucherJobKinds } from './voucher-job-kinds';
 import { voucherDraftItem } from './voucher-draft';
 
@@ -93,11 +94,6 @@ function Generating({ job, onClose }: { job: JobView | undefined; onClose: () =>
 }
 
 function Generated({ job, onClose }: { job: JobView; onClose: () => void }) {
-  const [isTaking, setIsTaking] = useState(false);
-  const download = async () => {
-    setIsTaking(true);
-    await kind.product?.take(job).finally(() => setIsTaking(false));
-  };
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -105,15 +101,7 @@ function Generated({ job, onClose }: { job: JobView; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            autoFocus
-            variant="primary"
-            icon={kind.product?.icon}
-            isBusy={isTaking}
-            onClick={() => void download()}
-          >
-            {kind.product?.label}
-          </Button>
+          <DownloadCodes autoFocus variant="primary" job={job} />
         </>
       }
     >

@@ -1,16 +1,13 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { cutText } from '../../services/cut-text';
-import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { isVisible } from '../table/cells/text-cell';
 import { formatCount, nounFor } from '../table/formats';
-import type { TableColumn } from '../table/table-column';
-import { useCsvExport } from '../table/use-csv-export';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
-import { downloadCodes } from './download-codes';
+import type { GroupFile } from './use-group-saving';
+import type { workOnGroup } from './voucher-job-kinds';
 import type { ShownGroup } from './voucher-lines';
 
 interface GroupLineProps {
@@ -18,43 +15,19 @@ interface GroupLineProps {
   isWide: boolean;
   tabIndex: 0 | -1;
   /** What a job does to the group just now; meanwhile nothing else can be done to it. */
-  work: string | undefined;
-  columns: readonly TableColumn<Voucher>[];
+  work: ReturnType<typeof workOnGroup>;
+  /** The file that is being saved of the group. */
+  saving: GroupFile | undefined;
   onToggle: () => void;
+  onSave: (file: GroupFile) => void;
   onDelete: () => void;
 }
 
 /** A group: its name, how many codes it has, and what can be done with all of them. */
 export function GroupLine(props: GroupLineProps) {
-  const { shown, isWide, tabIndex, work, onToggle, onDelete } = props;
+  const { shown, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
   const { group, isExpanded, vouchers } = shown;
-  const { isExporting, exportCsv } = useCsvExport<Voucher>(`${group.name}_vouchers`);
-  const [isDrawing, setIsDrawing] = useState(false);
-
-  const download = async () => {
-    setIsDrawing(true);
-    const { validFrom, validTill } = validityOf(group);
-    const codes = group.vouchers.map(codeOf);
-    await downloadCodes({
-      groupName: group.name,
-      groupId: group.id,
-      validFrom,
-      validTill,
-      codes,
-    }).finally(() => setIsDrawing(false));
-  };
-  const exportGroup = () => {
-    const rows = Uint32Array.from(group.vouchers.keys());
-    const query = { search: '', filters: {} };
-    return exportCsv(props.columns, {
-      source: group.vouchers,
-      query,
-      rows,
-      sections: [],
-      total: rows.length,
-    });
-  };
-
+  const isGoing = work === 'Being deleted';
   const count = group.vouchers.length;
   const counts = [
     vouchers.length < count
@@ -91,8 +64,9 @@ export function GroupLine(props: GroupLineProps) {
         icon={FileDown}
         className="px-1.5!"
         tabIndex={tabIndex}
-        isBusy={isDrawing}
-        onClick={() => void download()}
+        isBusy={saving === 'pdf'}
+        disabled={isGoing}
+        onClick={() => onSave('pdf')}
       >
         Download Codes (PDF)
       </Button>
@@ -101,8 +75,8 @@ export function GroupLine(props: GroupLineProps) {
         icon={FileSpreadsheet}
         label="Export CSV"
         tabIndex={tabIndex}
-        disabled={isExporting}
-        onClick={() => void exportGroup()}
+        disabled={isGoing || saving === 'csv'}
+        onClick={() => onSave('csv')}
       />
       <Button
         size="small"
@@ -150,15 +124,4 @@ export function GroupLine(props: GroupLineProps) {
       <div className="-mx-1.5 flex justify-between">{actions}</div>
     </div>
   );
-}
-
-/** From the first day on which one of the codes is valid until the last one. */
-function validityOf({ vouchers }: VoucherGroup) {
-  const first = vouchers.reduce((least, voucher) =>
-    (voucher.createdAt ?? Infinity) < (least.createdAt ?? Infinity) ? voucher : least,
-  );
-  const last = vouchers.reduce((most, voucher) =>
-    (voucher.endsAt ?? -Infinity) > (most.endsAt ?? -Infinity) ? voucher : most,
-  );
-  return { validFrom: first.validFrom, validTill: last.validTill };
 }

@@ -10,36 +10,37 @@ const validTill = make.date({
   header: 'Valid Till',
   readMs: ({ endsAt }) => endsAt ?? undefined,
   readRaw: ({ validTill: raw }) => (raw === null ? undefined : String(raw)),
-  minPx: 108,
+  minPx: 112,
 });
 
 /** The columns of an expanded group (specification, section 2). */
 export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColumn<Voucher>[] {
   return [
-    make.position({ minPx: 52 }),
+    make.position({ minPx: 36 }),
     make.date({
       id: 'createdOn',
       header: 'Created On',
       readMs: ({ createdAt }) => createdAt ?? undefined,
       readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
     }),
-    make.code({ id: 'code', header: 'Voucher Code', read: codeOf }),
+    make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 118 }),
     make.number({
       id: 'limit',
       header: 'Limit',
       read: ({ limit }) => limit ?? undefined,
-      minPx: 48,
+      minPx: 46,
     }),
     make.number({
       id: 'redeemed',
       header: 'Redeemed',
       read: ({ redeemed }) => redeemed ?? undefined,
+      minPx: 82,
     }),
     make.number({
       id: 'credit',
       header: 'Credit Per Voucher',
       read: ({ credit }) => credit ?? undefined,
-      minPx: 122,
+      minPx: 78,
     }),
     {
       ...validTill,

@@ -14,7 +14,7 @@ import { VoucherFormFields } from './voucher-form-fields';
 
 interface VoucherFormDialogProps {
   /** What was typed before. */
-  draft: VoucherFormValues | null;
+  draft: Partial<VoucherFormValues> | null;
   onStarted: (jobId: string) => void;
   onClose: () => void;
 }
@@ -23,7 +23,8 @@ interface VoucherFormDialogProps {
 export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => draft ?? emptyVoucherForm());
+  const [typed, setTyped] = useState(draft ?? {});
+  const values = { ...emptyVoucherForm(), ...typed };
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,8 +33,8 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
   const errors = wasSent ? voucherFormErrors(values) : {};
 
   const change = (changed: Partial<VoucherFormValues>) => {
-    const next = { ...values, ...changed };
-    setValues(next);
+    const next = { ...typed, ...changed };
+    setTyped(next);
     void voucherDraftItem.setValue(next);
   };
   const send = async (event: SubmitEvent) => {

@@ -1,31 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
 import type { JobView } from '../../services/jobs/job-view';
-import { api } from '../../services/rpc/client';
-import { groupKeyOf, type Voucher } from '../../services/vouchers/voucher';
-import type { VoucherJobKind, VoucherSubjects } from '../../services/vouchers/voucher-jobs';
+import { isGroupId, type Voucher } from '../../services/vouchers/voucher';
+import type { VoucherJobKind } from '../../services/vouchers/voucher-jobs';
 import type { JobKind } from '../jobs/job-kind';
-import { changeList, listedRows, readListAgain } from '../lists/use-streamed-list';
-import { codesText } from './codes-text';
-import { downloadCodes } from './download-codes';
+import { isOpenJob } from '../jobs/use-jobs';
+import { changeList, readListAgain } from '../lists/use-streamed-list';
 import { shownName } from '../ui/shown-name';
-import { voucherListName } from './voucher-list-name';
-
-function subjectOf<Kind extends VoucherJobKind>(_: Kind, job: JobView): VoucherSubjects[Kind] {
-  // The router that starts these jobs writes their subjects with these types.
-  return job.subject as unknown as VoucherSubjects[Kind];
-}
-
-async function vouchersOf(job: JobView): Promise<Voucher[]> {
-  const vouchers: Voucher[] = [];
-  for await (const part of await api.vouchers.ofJob({ jobId: job.id })) vouchers.push(...part);
-  return vouchers.toSorted(byId);
-}
-
-/** The order in which the list is read. */
-function byId(one: Voucher, other: Voucher): number {
-  return one.id < other.id ? -1 : Number(one.id > other.id);
-}
+import { codesText } from './codes-text';
+import { DownloadCodes } from './download-codes';
+import { byId, generationOf, subjectOf, vouchersOf } from './voucher-job';
+import { voucherSource } from './voucher-source';
+import { readGroup, replaceGroup } from './whole-group';
 
 /**
  * What was written or removed is known, so the list is changed without reading it again. It is read
@@ -33,31 +18,39 @@ function byId(one: Voucher, other: Voucher): number {
  */
 async function applyEnd(job: JobView, client: QueryClient) {
   const vouchers = await vouchersOf(job).catch(() => null);
-  if (!vouchers) return readListAgain(client, voucherListName);
+  if (!vouchers) return readListAgain(client, voucherSource.name);
   const ids = new Set(vouchers.map(({ id }) => id));
   const isThere = (job.action === 'create') === (job.state === 'done');
-  changeList<Voucher>(client, voucherListName, (rows) => {
+  changeList<Voucher>(client, voucherSource.name, (rows) => {
     const others = rows.filter(({ id }) => !ids.has(id));
     return isThere ? [...others, ...vouchers].toSorted(byId) : others;
   });
 }
 
-/** Codes that stay in the list were not there any more to be deleted, or have come in since. */
+/** What a deletion has left of a group came into it after the question, and is read by its id. */
 async function applyGroupEnd(job: JobView, client: QueryClient) {
-  await applyEnd(job, client);
-  const { groupKey } = subjectOf('delete-voucher-group', job);
-  const rows = listedRows<Voucher>(client, voucherListName);
-  const isLeft = rows.some((voucher) => groupKeyOf(voucher) === groupKey);
-  if (job.state === 'done' && isLeft) await readListAgain(client, voucherListName);
+  const { groupKey: key, groupId: id } = subjectOf('delete-voucher-group', job);
+  if (job.state !== 'done' || !isGroupId(id)) return applyEnd(job, client);
+  if (job.remaining === 0) return replaceGroup(client, key, []);
+  const { signal } = new AbortController();
+  await readGroup(client, { key, id }, { signal, onProgress: () => {} }).catch(() =>
+    readListAgain(client, voucherSource.name),
+  );
 }
 
-async function downloadGenerated(job: JobView) {
-  const subject = subjectOf('generate-vouchers', job);
-  const vouchers = await vouchersOf(job);
-  await downloadCodes({ ...subject, codes: vouchers.map(({ code }) => code) });
+/** A group goes with its deletion, and comes back with the deletion's undo. */
+function isDeleted(generation: JobView, jobs: readonly JobView[]): boolean {
+  const { groupId } = subjectOf('generate-vouchers', generation);
+  return jobs.some(
+    (job) =>
+      job.kind === 'delete-voucher-group' &&
+      subjectOf('delete-voucher-group', job).groupId === groupId &&
+      (isOpenJob(job) || job.state === 'done'),
+  );
 }
 
 const failedRemoval = 'The deletion could not be finished';
+const taken = 'Coupon code already exists';
 
 export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
   'generate-vouchers': {
@@ -68,7 +61,8 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
     },
     done: () => 'Voucher Generated Successfully!',
     failed: () => 'Coupon code already exists',
-    product: { label: 'Download Codes', icon: FileDown, take: downloadGenerated },
+    Product: DownloadCodes,
+    isGone: isDeleted,
     applyEnd,
   },
   'delete-voucher': {
@@ -76,6 +70,7 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
     subject: (job) => shownName(subjectOf('delete-voucher', job).code),
     done: (job) => `Deleted voucher ${shownName(subjectOf('delete-voucher', job).code)}`,
     failed: () => failedRemoval,
+    taken,
     applyEnd,
   },
   'delete-voucher-group': {
@@ -86,9 +81,13 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
     },
     done: (job) => {
       const { groupName } = subjectOf('delete-voucher-group', job);
-      return `Deleted ${codesText(job.total)} of ${shownName(groupName)}`;
+      const deleted = `Deleted ${codesText(job.total)} of ${shownName(groupName)}`;
+      if (job.remaining === 0) return deleted;
+      const were = job.remaining === 1 ? 'was' : 'were';
+      return `${deleted}. ${codesText(job.remaining)} ${were} added meanwhile and ${were} not deleted.`;
     },
     failed: () => failedRemoval,
+    taken,
     applyEnd: applyGroupEnd,
   },
 };
@@ -97,15 +96,11 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
 export function workOnGroup(
   jobs: readonly JobView[],
   group: { key: string; id: string },
-): string | undefined {
-  for (const job of jobs) {
-    const isOpen = ['running', 'cancelling', 'undoing', 'stopped'].includes(job.state);
-    if (!isOpen) continue;
-    if (job.kind === 'delete-voucher-group') {
-      if (subjectOf('delete-voucher-group', job).groupKey === group.key) return 'Being deleted';
-    } else if (job.kind === 'generate-vouchers') {
-      if (subjectOf('generate-vouchers', job).groupId === group.id) return 'Being generated';
-    }
-  }
-  return undefined;
+): 'Being deleted' | 'Being generated' | undefined {
+  const open = jobs.filter(isOpenJob);
+  const isDeletion = (job: JobView) =>
+    job.kind === 'delete-voucher-group' &&
+    subjectOf('delete-voucher-group', job).groupKey === group.key;
+  if (open.some(isDeletion)) return 'Being deleted';
+  return generationOf(open, group.id) && 'Being generated';
 }

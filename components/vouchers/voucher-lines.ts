@@ -1,4 +1,5 @@
 import type { LineSection } from '../table/kept-lines';
+import { foldSearch } from '../table/row-index/search-text';
 import { codeOf, isActive, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 
 export interface ShownGroup {
@@ -42,13 +43,13 @@ export function matchingGroups(
   search: string,
   isExpanded: (group: VoucherGroup) => boolean,
 ): GroupMatches {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldSearch(search);
   let matchCount = 0;
   const shown = groups.flatMap((group) => {
     const vouchers =
       wanted === ''
         ? group.vouchers
-        : group.vouchers.filter((voucher) => codeOf(voucher).toLowerCase().includes(wanted));
+        : group.vouchers.filter((voucher) => foldSearch(codeOf(voucher)).includes(wanted));
     matchCount += vouchers.length;
     return vouchers.length > 0 ? [{ group, vouchers, isExpanded: isExpanded(group) }] : [];
   });

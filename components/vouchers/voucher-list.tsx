@@ -13,24 +13,29 @@ import { headingPx, lineHeightPx } from './line-sizes';
 import { listKeyHandler } from './list-keys';
 import { ListLine } from './list-line';
 import { SectionName } from './section-name';
+import type { GroupFile } from './use-group-saving';
 import { voucherColumns } from './voucher-columns';
 import { workOnGroup } from './voucher-job-kinds';
 import { keyOf, type ShownGroup, type VoucherLine, voucherLines } from './voucher-lines';
+import type { GroupName } from './whole-group';
 
-const indentPx = 16;
+const indentPx = 8;
 
 interface VoucherListProps {
   groups: readonly ShownGroup[];
   jobs: readonly JobView[];
   isSearching: boolean;
+  /** The group of which a file is being saved. */
+  saving: { group: GroupName; file: GroupFile } | undefined;
   onToggle: (group: VoucherGroup) => void;
+  onSave: (group: GroupName, file: GroupFile) => void;
   onDeleteGroup: (group: VoucherGroup) => void;
   onDeleteCode: (voucher: Voucher) => void;
 }
 
 /** All groups and the codes of the expanded ones in one scrolled list, of which a few are drawn. */
 export function VoucherList(props: VoucherListProps) {
-  const { groups, jobs, onToggle, onDeleteGroup, onDeleteCode } = props;
+  const { groups, jobs, saving, onToggle, onSave, onDeleteGroup, onDeleteCode } = props;
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useElementSize(scroller);
@@ -38,7 +43,7 @@ export function VoucherList(props: VoucherListProps) {
   const [activeKey, setActiveKey] = useState<string>();
 
   const columns = useMemo(() => voucherColumns(onDeleteCode), [onDeleteCode]);
-  const isWide = isWideForm(widthPx - indentPx, columns);
+  const isWide = isWideForm(widthPx, columns, indentPx);
   const lines = useMemo(() => voucherLines(groups, now, isWide), [groups, now, isWide]);
   const activeIndex = useMemo(
     () => (activeKey === undefined ? undefined : lines.indexOf(activeKey)),
@@ -83,8 +88,9 @@ export function VoucherList(props: VoucherListProps) {
             isWide={isWide}
             tabIndex={tabIndex}
             work={workOnGroup(jobs, line.shown.group)}
-            columns={columns}
+            saving={saving?.group.key === line.shown.group.key ? saving.file : undefined}
             onToggle={() => toggle(line)}
+            onSave={(file) => onSave(line.shown.group, file)}
             onDelete={() => onDeleteGroup(line.shown.group)}
           />
         );

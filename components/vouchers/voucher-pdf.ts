@@ -1,6 +1,11 @@
 import type { VoucherList } from './draw-voucher-pdf';
 import type { DrawnPdf } from './voucher-pdf.worker';
 
+/** Why a PDF could not be drawn. */
+export class PdfNotDrawn extends Error {
+  override name = 'PdfNotDrawn';
+}
+
 /** The list of a group's codes as a PDF, built in a worker of its own. */
 export async function buildVoucherPdf(list: VoucherList): Promise<Blob> {
   const worker = new Worker(new URL('./voucher-pdf.worker.ts', import.meta.url), {
@@ -8,11 +13,11 @@ export async function buildVoucherPdf(list: VoucherList): Promise<Blob> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPdf>();
   worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => resolve(data));
-  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  worker.addEventListener('error', ({ message }) => reject(new PdfNotDrawn(message)));
   worker.postMessage(list);
   try {
     const drawn = await promise;
-    if ('failure' in drawn) throw new Error(drawn.failure);
+    if ('failure' in drawn) throw new PdfNotDrawn(drawn.failure);
     return new Blob([drawn.bytes], { type: 'application/pdf' });
   } finally {
     worker.terminate();

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { api } from '../../services/rpc/client';
 import {
   createVoucherGrouping,
   type Voucher,
@@ -11,6 +10,7 @@ import { useStreamedList } from '../lists/use-streamed-list';
 import { formatCount } from '../table/formats';
 import { SearchField } from '../table/search-field';
 import { SkeletonRows } from '../table/skeleton-rows';
+import { isGrowing } from '../table/streamed-rows';
 import { TableFailure } from '../table/table-failure';
 import { TableStatus } from '../table/table-status';
 import { useTableView } from '../table/use-table-view';
@@ -20,25 +20,23 @@ import { PageHeading } from '../ui/page-heading';
 import { codeNoun } from './codes-text';
 import { DeleteDialog, type Deletion } from './delete-dialog';
 import { GenerateDialog } from './generate-dialog';
+import { useGroupSaving } from './use-group-saving';
 import { voucherColumns } from './voucher-columns';
 import { VoucherList } from './voucher-list';
-import { voucherListName } from './voucher-list-name';
 import { matchingGroups } from './voucher-lines';
+import { voucherSource } from './voucher-source';
 
 const viewSpec = { sortableColumns: [], filters: [] };
 const skeletonColumns = voucherColumns(() => {});
 const noKeys: ReadonlySet<string> = new Set();
 
 export default function VouchersPage() {
-  const streamed = useStreamedList<Voucher>({
-    name: voucherListName,
-    failureTitle: 'Failed to fetch vouchers',
-    read: (signal) => api.vouchers.list(undefined, { signal }),
-  });
+  const streamed = useStreamedList(voucherSource);
   const jobs = useJobs() ?? [];
   const [view, changeView] = useTableView(viewSpec);
   const [isGenerating, setIsGenerating] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
+  const { saving, save, dialog: savingDialog } = useGroupSaving();
   // Groups start collapsed; in a search they start expanded, to show what was found.
   const [toggled, setToggled] = useState({ search: '', keys: noKeys });
 
@@ -71,12 +69,12 @@ export default function VouchersPage() {
     </Button>
   );
   const clear = () => changeView({ search: '' });
-  const isGrowing = streamed.status === 'loading' || streamed.status === 'streaming';
+  const grows = isGrowing(streamed);
   const groupsText = `in ${formatCount(shown.length)} ${shown.length === 1 ? 'group' : 'groups'}`;
 
   const content = () => {
     if (rows.length === 0) {
-      if (isGrowing) return <SkeletonRows columns={skeletonColumns} />;
+      if (grows) return <SkeletonRows columns={skeletonColumns} />;
       if (streamed.failure) return null;
       return (
         <EmptyState title="No voucher codes yet" action={generateButton}>
@@ -87,7 +85,7 @@ export default function VouchersPage() {
     if (shown.length === 0) {
       return (
         <EmptyState
-          title={isGrowing ? 'Nothing matches so far' : 'Nothing matches'}
+          title={grows ? 'Nothing matches so far' : 'Nothing matches'}
           action={<Button onClick={clear}>Clear search</Button>}
         />
       );
@@ -97,7 +95,9 @@ export default function VouchersPage() {
         groups={shown}
         jobs={jobs}
         isSearching={isSearching}
+        saving={saving}
         onToggle={toggle}
+        onSave={save}
         onDeleteGroup={(group) => setDeletion({ kind: 'group', jobId: crypto.randomUUID(), group })}
         onDeleteCode={deleteCode}
       />
@@ -129,6 +129,7 @@ export default function VouchersPage() {
       />
       {content()}
       {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
+      {savingDialog}
       {deletion && <DeleteDialog deletion={deletion} onClose={() => setDeletion(undefined)} />}
     </section>
   );

@@ -14,16 +14,14 @@ import { readSessionPolicy, staysSignedInItem } from '../../services/session/ses
 import { connectionItem } from '../../services/settings/settings';
 
 /**
- * Removes what the session has left in memory, but not what is said of how it ended, nor by what
- * a job knows the run of the browser: it waits for the next sign-in and then goes on by itself.
+ * Outlives the session in memory: how it ended, by what a job knows the run of the browser (it
+ * waits for the next sign-in), and what was typed into a form.
  */
+const kept = new Set(['state', 'jobs-browser-session', 'voucher-draft', 'coupon-draft']);
+
 async function forget(): Promise<void> {
-  const {
-    state: _said,
-    'jobs-browser-session': _run,
-    ...left
-  } = await browser.storage.session.get();
-  await browser.storage.session.remove(Object.keys(left));
+  const keys = Object.keys(await browser.storage.session.get());
+  await browser.storage.session.remove(keys.filter((key) => !kept.has(key)));
 }
 
 /** The session over the browser's own storage. */

@@ -105,7 +105,7 @@ async function download(page, group) {
   const dialog = page.getByRole('dialog');
   const ms = await timed(async () => {
     await dialog.getByRole('button', { name: 'Download Codes', exact: true }).click();
-    await page.getByText(`Saved the codes of ${group}`).waitFor();
+    await page.getByText(new RegExp(`^Saved all .* codes of ${group}`)).waitFor();
   });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Dismiss message' }).click();

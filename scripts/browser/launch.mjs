@@ -23,6 +23,7 @@ const quietly = [
  *   isHeadless?: boolean,
  *   moreArguments?: string[],
  *   profile?: string,
+ *   locale?: string,
  *   otherExtensions?: string[],
  * }} options
  */
@@ -32,6 +33,7 @@ export async function launchExtension({
   isHeadless = true,
   moreArguments = [],
   profile: given,
+  locale,
   otherExtensions = [],
 }) {
   const extensions = [extensionFolder, ...otherExtensions].join(',');
@@ -41,6 +43,7 @@ export async function launchExtension({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: isHeadless,
+    locale,
     viewport: isHeadless ? { width: 1280, height: 800 } : null,
     // Whoever starts the browser ends it; Playwright would exit the process at a signal.
     handleSIGINT: false,

@@ -21,7 +21,7 @@ export async function run({ page, extensionId, shot, keepDownload }) {
   await dialog.getByText('Voucher Generated Successfully!').waitFor();
   await shot('vouchers-generated');
   await dialog.getByRole('button', { name: 'Download Codes' }).click();
-  await page.getByText(`Saved the codes of ${group}`).waitFor();
+  await page.getByText(new RegExp(`^Saved all .* codes of ${group}`)).waitFor();
   await keepDownload(`${group}_voucher_list.pdf`);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 

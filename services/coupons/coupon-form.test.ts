@@ -30,6 +30,10 @@ describe('the form of a discount coupon', () => {
     });
   });
 
+  test('writes letters with accents in one way, however they were typed', () => {
+    expect(v.parse(CouponForm, { ...good, code: 'CAFE\u0301' }).code).toBe('CAF\u00C9');
+  });
+
   test.each(Object.keys(good))('requires %s', (field) => {
     expect(Object.keys(couponFormErrors({ ...good, [field]: ' ' }))).toContain(field);
   });
@@ -48,6 +52,8 @@ describe('the form of a discount coupon', () => {
     { code: 'a/b' },
     { code: '..' },
     { code: '__x__' },
+    { code: 'spring  sale' },
+    { code: 'spring\u00A0sale' },
     { code: 'a\u200Bb' },
     { code: 'a\u202Eb' },
     { code: 'a'.repeat(101) },

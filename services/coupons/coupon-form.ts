@@ -19,7 +19,11 @@ export const maxQuantity = 1_000_000_000;
 /** The code is the document's id too, so it must be good as one. */
 const code = v.pipe(
   shortText('Enter a discount code.', 100),
+  v.normalize(),
   v.excludes('/', 'A code cannot contain a slash.'),
+  // Nobody could tell it from the same code with one of them.
+  v.excludes('  ', 'The code contains two spaces in a row.'),
+  v.regex(/^[\S ]*$/u, 'The code contains a non-standard space.'),
   v.regex(
     /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u,
     'The code contains an invisible character.',

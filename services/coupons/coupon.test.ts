@@ -28,6 +28,14 @@ describe('a coupon of any client', () => {
     }
   });
 
+  test.each([
+    ['CAFE\u0301', 'code contains decomposed accents'],
+    ['SPRING\u00A0SALE', 'code contains a non-standard space'],
+    ['SPRING\u200BSALE', 'code contains an invisible character'],
+  ])('with a code that looks like another one says so: %j', (code, problem) => {
+    expect(couponOf({ id: 'a', code }).problems).toEqual([problem]);
+  });
+
   test('without an end is active, and a date that is none is kept and named', () => {
     const coupon = couponOf({ id: 'a', validTill: 'some day', problems: ['code is missing'] });
     expect(isActive(coupon, Number.MAX_SAFE_INTEGER)).toBe(true);

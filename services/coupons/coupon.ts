@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../dates';
+import { lookAlikeProblem } from '../look-alikes';
 
 const storedDate = v.union([v.string(), v.number(), v.date()]);
 const storedNumber = v.pipe(
@@ -46,7 +47,12 @@ export function couponOf(fields: CouponFields & { id: string; problems?: string[
   const { id, code, discountPercentage, limit, redeemed, validFrom, validTill } = fields;
   const created = readDate('validFrom', validFrom, instantOf);
   const ends = readDate('validTill', validTill, endOfValidity);
-  const problems = [fields.problems, created.problem, ends.problem].flat();
+  const problems = [
+    fields.problems,
+    lookAlikeProblem(code ?? ''),
+    created.problem,
+    ends.problem,
+  ].flat();
   const named = problems.filter((problem) => problem !== undefined);
   return {
     id,

@@ -94,6 +94,13 @@ describe('generating', () => {
     expect(await readDocument(`vouchers/${code}`)).toBeUndefined();
   });
 
+  it('refuses a code that looks the same as one with separate accents', async () => {
+    const console = await signedInConsole();
+    const code = `${newCode()} é`;
+    await writeDocument('vouchers/T-accent', { code: code.normalize('NFD') });
+    await expect(generate(console, { code })).rejects.toMatchObject({ code: 'CODE_EXISTS' });
+  });
+
   it('refuses a code that an older client has written as a number', async () => {
     const console = await signedInConsole();
     await writeDocument('vouchers/T-number', { code: 424242 });
@@ -151,7 +158,8 @@ describe('deleting', () => {
     };
     await writeDocument(`vouchers/${code}`, ours);
     const id = randomUUID();
-    await api.coupons.remove({ jobId: id, id: 'T-one', code });
+    expect(await api.coupons.ofCode({ code })).toEqual({ count: 2, redeemed: 1 });
+    await api.coupons.remove({ jobId: id, id: 'T-one', code, count: 2 });
     expect(await untilJob(id, hasEnded)).toMatchObject({ state: 'done' });
     expect(await findDocuments('vouchers', 'code', code)).toEqual([]);
     await api.jobs.undo({ id });
@@ -160,12 +168,54 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toEqual(ours);
   });
 
+  it('removes none where there are more than were asked about', async () => {
+    const { api } = await signedInConsole();
+    const code = newCode();
+    for (const id of ['T-one', 'T-two', 'T-three']) {
+      await writeDocument(`vouchers/${id}`, { code });
+    }
+    const order = { jobId: randomUUID(), id: 'T-one', code, count: 2 };
+    await expect(api.coupons.remove(order)).rejects.toMatchObject({ code: 'MORE_THAN_ASKED' });
+    expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
+  });
+
+  it('is not undone where the code was generated again, under whichever id', async () => {
+    const console = await signedInConsole();
+    const { api, untilJob } = console;
+    const code = newCode();
+    await writeDocument('vouchers/T-older', { code, discountPercentage: 20 });
+    const id = randomUUID();
+    await api.coupons.remove({ jobId: id, id: 'T-older', code, count: 1 });
+    await untilJob(id, hasEnded);
+    await generate(console, { code, discountPercentage: '88' });
+    await api.jobs.undo({ id });
+    const undone = await untilJob(id, ({ state }) => state === 'undone');
+    expect(undone.notRestored).toEqual({ count: 1, names: [code] });
+    const stored = await findDocuments('vouchers', 'code', code);
+    expect(stored.map(({ data }) => data.discountPercentage)).toEqual([88]);
+  });
+
+  it('is not undone where the same document was generated again', async () => {
+    const console = await signedInConsole();
+    const { api, untilJob } = console;
+    const code = newCode();
+    await generate(console, { code, discountPercentage: '10' });
+    const id = randomUUID();
+    await api.coupons.remove({ jobId: id, id: code, code, count: 1 });
+    await untilJob(id, hasEnded);
+    await generate(console, { code, discountPercentage: '77' });
+    await api.jobs.undo({ id });
+    const undone = await untilJob(id, ({ state }) => state === 'undone');
+    expect(undone.notRestored).toEqual({ count: 1, names: [code] });
+    expect(await readDocument(`vouchers/${code}`)).toMatchObject({ discountPercentage: 77 });
+  });
+
   it('removes a document without a code alone', async () => {
     const { api, untilJob } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;
     const id = randomUUID();
-    await api.coupons.remove({ jobId: id, id: 'T-nameless', code: '' });
+    await api.coupons.remove({ jobId: id, id: 'T-nameless', code: '', count: 1 });
     await untilJob(id, hasEnded);
     expect((await readCollection('vouchers')).length).toBe(before - 1);
   });

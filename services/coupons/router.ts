@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { cutText } from '../cut-text';
+import type { StoredDocument } from '../firebase/commit';
 import { withDeadline } from '../firebase/deadline';
+import { decode } from '../firebase/decode';
 import { documentIdInput } from '../firebase/document-id';
 import { firestoreTarget } from '../firebase/firestore-target';
 import { readDecoded } from '../firebase/read-decoded';
-import { findDocuments } from '../firebase/read-documents';
+import { type FieldQuery, findDocuments } from '../firebase/read-documents';
 import type { FirestoreTarget } from '../firebase/request';
 import { succeeded } from '../firebase/request-failure';
 import { typedFieldsOf } from '../firebase/typed-fields';
-import { isOpen, type Job } from '../jobs/job';
-import { isFindable } from '../findable';
+import { isOpen, type Job, type JobDocument } from '../jobs/job';
+import { fieldReads, isFindable, storedForms } from '../findable';
 import { admin } from '../rpc/base';
 import { createTurns } from '../turns';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
@@ -74,38 +76,65 @@ export const couponsRouter = {
       }),
     ),
 
-  /** Deletes the coupon, and every other document with its code (specification, section 7). */
+  /** How many documents have a code, and how often they were redeemed. One read each. */
+  ofCode: admin
+    .input(v.strictObject({ code: v.pipe(storedText, v.nonEmpty(), v.check(isFindable)) }))
+    .handler(async ({ context: { backend }, input }) => {
+      const stored = await findByCode(input.code, firestoreTarget(backend));
+      const coupons = stored.map((document) => couponOf(decode(CouponDocument, document)));
+      const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
+      return { count: stored.length, redeemed };
+    }),
+
+  /**
+   * Deletes the coupon, and every other document with its code (specification, section 7), but no
+   * more than the administrator was asked about.
+   */
   remove: admin
-    .input(v.strictObject({ jobId, id: documentIdInput, code: storedText }))
-    .handler(({ context: { jobs }, input }) =>
-      jobs.start({
+    .input(
+      v.strictObject({
+        jobId,
+        id: documentIdInput,
+        code: storedText,
+        count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    )
+    .errors({ MORE_THAN_ASKED: {} })
+    .handler(async ({ context: { backend, jobs }, input, errors }) => {
+      const { id, code, count: asked } = input;
+      const documents: readonly JobDocument[] =
+        asked === 1
+          ? [{ path: `${couponCollection}/${id}`, fields: null, updateTime: null }]
+          : await findByCode(code, firestoreTarget(backend));
+      if (documents.length > asked) throw errors.MORE_THAN_ASKED();
+      await jobs.start({
         id: input.jobId,
         kind: 'delete-coupon',
-        subject: { code: cutText(input.code || input.id, 300) },
+        subject: { code: cutText(code || id, 300) },
         action: 'remove',
-        documents: [{ path: `${couponCollection}/${input.id}`, fields: null, updateTime: null }],
-        ...(input.code &&
-          isFindable(input.code) && {
-            leftovers: { collection: couponCollection, field: 'code', equals: input.code },
-          }),
-      }),
-    ),
+        documents,
+        unique: { collection: couponCollection, field: 'code' },
+        ...(code && isFindable(code) && { scope: withCode(code) }),
+      });
+    }),
 };
+
+function withCode(code: string): FieldQuery {
+  return { collection: couponCollection, ...fieldReads('code', code) };
+}
+
+async function findByCode(code: string, target: FirestoreTarget): Promise<StoredDocument[]> {
+  return succeeded(await withDeadline(findDocuments(target, withCode(code)))).value;
+}
 
 function isGenerating(job: Job, code: string): boolean {
   return isOpen(job) && job.kind === generating && job.subject.code === code;
 }
 
-/**
- * Whether any document has the code, whatever its id. Older clients may have written a code of
- * digits as a number.
- */
+/** Whether any document has the code, whatever its id, or one that looks the same. */
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
-  const forms = /^(0|[1-9]\d{0,14})$/.test(code) ? [code, Number(code)] : [code];
-  for (const equals of forms) {
-    const query = { collection: couponCollection, field: 'code', equals };
-    const { value } = succeeded(await findDocuments(target, query, 1));
-    if (value.length > 0) return true;
-  }
-  return false;
+  const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
+  const query = { collection: couponCollection, field: 'code', isIn };
+  const { value } = succeeded(await findDocuments(target, query, 1));
+  return value.length > 0;
 }

@@ -9,8 +9,19 @@ export interface DashboardCounts {
 /** Counts with the time at which the database gave them, in milliseconds. */
 export interface DatedCounts {
   counts: DashboardCounts;
+  /** Users whose `testsTaken` is not a number, so that the sum leaves them out. */
+  leftOut: number;
   countedAt: number;
 }
+
+/** Of whom the sum of the tests is; users whose number is no number are left out of it. */
+export function testsTakenBy({ leftOut }: DatedCounts): string {
+  if (!leftOut) return 'By all users';
+  return `By all but ${leftOut.toLocaleString()} ${leftOut === 1 ? 'user' : 'users'}`;
+}
+
+export const leftOutReason =
+  'The stored number of tests of these users is not a number, so the sum leaves them out.';
 
 /** What the Tests Taken card takes off the sum (specification, section 9). */
 export const testsTakenOffset = 6;

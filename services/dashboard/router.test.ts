@@ -27,8 +27,18 @@ it('counts an appointment that an older client wrote as a Timestamp or as a numb
   expect(after.counts.upcomingAppointments - before.counts.upcomingAppointments).toBe(2);
 });
 
-it.each([Number.NaN, Infinity, -Infinity, 1e308])(
-  'leaves %d among the tests taken out of the sum',
+it.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (testsTaken) => {
+  const api = await signedInClient();
+  const before = await api.dashboard.counts();
+  await writeDocument('users/count-odd', { accountType: 'free', testsTaken });
+  const after = await api.dashboard.counts();
+  await deleteDocument('users/count-odd');
+  expect(after.counts.testsTaken).toBe(before.counts.testsTaken + testsTaken);
+  expect(after.leftOut).toBe(before.leftOut);
+});
+
+it.each([Number.NaN, Infinity, -Infinity, 1e308, '5', null])(
+  'leaves %s among the tests taken out of the sum, and says so',
   async (testsTaken) => {
     const api = await signedInClient();
     const before = await api.dashboard.counts();
@@ -37,5 +47,6 @@ it.each([Number.NaN, Infinity, -Infinity, 1e308])(
     await deleteDocument('users/count-odd');
     expect(after.counts.testsTaken).toBe(before.counts.testsTaken);
     expect(after.counts.users).toBe(before.counts.users + 1);
+    expect(after.leftOut).toBe(before.leftOut + 1);
   },
 );

@@ -3,6 +3,7 @@ import {
   count,
   getAggregate,
   getCount,
+  orderBy,
   query,
   sum,
   Timestamp,
@@ -11,24 +12,28 @@ import {
 } from 'firebase/firestore/lite';
 import { withDeadline } from '../firebase/deadline';
 import { admin } from '../rpc/base';
-import { testsTakenOffset, type DashboardCounts, type DatedCounts } from './counts';
+import { testsTakenOffset, type DatedCounts } from './counts';
 import { countsItem } from './counts-item';
 
-/** More than anybody takes in a life. */
-const mostTestsOfUser = 1_000_000;
+const most = Number.MAX_SAFE_INTEGER;
 
-/** Free and paid users, and the sum of their tests. */
+/** Free and paid users, the sum of their tests, and how many users that sum leaves out. */
 async function countUsers(db: Firestore) {
   const users = collection(db, 'users');
-  const [accounts, tests] = await Promise.all([
+  const [accounts, tests, withTests] = await Promise.all([
     getAggregate(query(users, where('accountType', 'in', ['free', 'paid'])), { number: count() }),
-    // One NaN or Infinity would spoil the whole sum; the bounds leave out all that is no count.
-    getAggregate(
-      query(users, where('testsTaken', '>', 0), where('testsTaken', '<', mostTestsOfUser)),
-      { number: sum('testsTaken') },
-    ),
+    // One NaN or Infinity would spoil the whole sum, and texts have none.
+    getAggregate(query(users, where('testsTaken', '>=', -most), where('testsTaken', '<=', most)), {
+      sum: sum('testsTaken'),
+      number: count(),
+    }),
+    getCount(query(users, orderBy('testsTaken'))),
   ]);
-  return { users: accounts.data().number, testsTaken: tests.data().number - testsTakenOffset };
+  return {
+    users: accounts.data().number,
+    testsTaken: tests.data().sum - testsTakenOffset,
+    leftOut: withTests.data().count - tests.data().number,
+  };
 }
 
 /**
@@ -45,19 +50,20 @@ async function countUpcoming(db: Firestore, now: Date): Promise<number> {
 }
 
 /** The four counts by aggregation: one round trip deep, one read per thousand documents. */
-async function countAll(db: Firestore): Promise<DashboardCounts> {
-  const [users, upcomingAppointments, transactions] = await Promise.all([
+async function countAll(db: Firestore): Promise<Omit<DatedCounts, 'countedAt'>> {
+  const [{ leftOut, ...users }, upcomingAppointments, transactions] = await Promise.all([
     countUsers(db),
     countUpcoming(db, new Date()),
     getCount(collection(db, 'transactions')),
   ]);
-  return { ...users, upcomingAppointments, transactions: transactions.data().count };
+  const counts = { ...users, upcomingAppointments, transactions: transactions.data().count };
+  return { counts, leftOut };
 }
 
 export const dashboardRouter = {
   counts: admin.handler(async ({ context: { backend } }): Promise<DatedCounts> => {
-    const counts = await withDeadline(countAll(backend.db));
-    const dated = { counts, countedAt: Date.now() };
+    const counted = await withDeadline(countAll(backend.db));
+    const dated = { ...counted, countedAt: Date.now() };
     await countsItem.setValue(dated);
     return dated;
   }),

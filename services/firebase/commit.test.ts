@@ -27,8 +27,8 @@ const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: 
 describe('a commit', () => {
   test('creates all documents and tells their version', async () => {
     const answer = await commit(target, [creation('a'), creation('b')]);
-    const updateTime = expect.any(String);
-    expect(answer).toEqual({ failure: null, updateTime });
+    const [updateTime, commitTime] = [expect.any(String), expect.any(String)];
+    expect(answer).toEqual({ failure: null, updateTime, commitTime });
     const version = answer.failure === null && answer.updateTime;
     expect(await database.readAll('coupon')).toEqual([
       { ...document('a'), updateTime: version },

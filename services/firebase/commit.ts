@@ -11,6 +11,8 @@ export interface NewDocument {
 
 export interface StoredDocument extends NewDocument {
   updateTime: string;
+  /** When the document came to be; a document that was removed and written again has a new one. */
+  createTime?: string;
 }
 
 export type Write =
@@ -21,16 +23,21 @@ export type Write =
 
 const answerSchema = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
+  commitTime: v.string(),
 });
 
-/**
- * Writes all or nothing, and tells the version that the written documents share, if they do. A
- * failure other than `retry-later` means that nothing was written.
- */
+export interface Committed {
+  /** The version that the written documents share, if they do. */
+  updateTime: string | null;
+  /** By the server's clock. */
+  commitTime: string;
+}
+
+/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
 export async function commit(
   target: FirestoreTarget,
   writes: readonly Write[],
-): Promise<{ failure: null; updateTime: string | null } | RequestFailure> {
+): Promise<({ failure: null } & Committed) | RequestFailure> {
   const answer = await callFirestore(target, ':commit', {
     writes: writes.map((write) => writeBody(target, write)),
   });
@@ -38,7 +45,7 @@ export async function commit(
   // Any other text is from something between here and Firestore, whatever its status says.
   const { success, output } = v.safeParse(answerSchema, answer.body);
   return success && output.writeResults.length === writes.length
-    ? { failure: null, updateTime: sharedVersion(output) }
+    ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
     : { failure: 'retry-later', reason: 'answer', afterMs: null };
 }
 

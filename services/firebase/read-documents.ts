@@ -2,20 +2,26 @@ import * as v from 'valibot';
 import { documentName, type StoredDocument } from './commit';
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import type { RequestFailure } from './request-failure';
-import { keepMinusZeros, type TypedFields, typedFieldsOf, typedFieldsSchema } from './typed-fields';
+import { keepMinusZeros, typedFieldsOf, typedFieldsSchema, type TypedValue } from './typed-fields';
 
 export type Read<Value> = { failure: null; value: Value } | RequestFailure;
 
-/** Documents of a collection in which one field equals a value, or begins with a text. */
-export type FieldQuery = { collection: string; field: string } & (
+/** What one field must hold. */
+export type FieldFilter = { field: string } & (
   | { equals: string | number }
+  /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
+  | { isIn: readonly (string | number)[] }
   | { startsWith: string }
 );
+
+/** Documents of a collection by one field, and by others too where all of them are equalities. */
+export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
 
 const documentSchema = v.object({
   name: v.string(),
   fields: v.optional(typedFieldsSchema, {}),
   updateTime: v.string(),
+  createTime: v.optional(v.string()),
 });
 const batchSchema = v.array(
   v.union([v.object({ found: documentSchema }), v.object({ missing: v.string() })]),
@@ -55,11 +61,11 @@ export async function readDocuments(
   });
 }
 
-/** At most `limit` documents that match. One read each, and one if none does. */
+/** All documents that match, or at most `limit` of them. One read each, and one if none does. */
 export async function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery,
-  limit: number,
+  limit?: number,
 ): Promise<Read<StoredDocument[]>> {
   const answer = await callFirestore(target, ':runQuery', {
     structuredQuery: { ...structuredQuery(query), limit },
@@ -76,6 +82,8 @@ export interface DocumentSource {
   allDescendants?: boolean;
   /** The only fields to fetch; all of them without this. */
   fields?: readonly string[];
+  /** The only documents to fetch: by an equality, which needs no index of its own. */
+  where?: FieldFilter;
 }
 
 /**
@@ -87,12 +95,13 @@ export async function listDocuments(
   source: DocumentSource,
   { limit, afterPath }: { limit: number; afterPath: string | undefined },
 ): Promise<Read<StoredDocument[]>> {
-  const { collection, parent = '', allDescendants, fields } = source;
+  const { collection, parent = '', allDescendants, fields, where } = source;
   const address = parent.split('/').map(encodeURIComponent).join('/');
   const answer = await callFirestore(target, `${address && `/${address}`}:runQuery`, {
     structuredQuery: {
       from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
       ...(fields && { select: { fields: ['__name__', ...fields].map(fieldReference) } }),
+      ...(where && { where: filterBody(where) }),
       orderBy: [{ field: { fieldPath: '__name__' } }],
       limit,
       ...(afterPath !== undefined && {
@@ -129,24 +138,31 @@ function documentsOf(
   return results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : []));
 }
 
-function structuredQuery(query: FieldQuery): object {
-  const { collection, field } = query;
-  const compare = (op: string, value: string | number) => ({
-    fieldFilter: { field: { fieldPath: field }, op, value: typedFieldsOf({ value }).value },
-  });
-  const where =
-    'equals' in query
-      ? compare('EQUAL', query.equals)
-      : {
-          compositeFilter: {
-            op: 'AND',
-            filters: [
-              compare('GREATER_THAN_OR_EQUAL', query.startsWith),
-              compare('LESS_THAN', `${query.startsWith}\uffff`),
-            ],
-          },
-        };
+function structuredQuery({ collection, and, ...filter }: FieldQuery): object {
+  const where = and ? both(filterBody(filter), filterBody(and)) : filterBody(filter);
   return { from: [{ collectionId: collection }], where };
+}
+
+function filterBody(filter: FieldFilter): object {
+  const compare = (op: string, value: object) => ({
+    fieldFilter: { field: { fieldPath: filter.field }, op, value },
+  });
+  if ('equals' in filter) return compare('EQUAL', valueOf(filter.equals));
+  if ('isIn' in filter) {
+    return compare('IN', { arrayValue: { values: filter.isIn.map(valueOf) } });
+  }
+  return both(
+    compare('GREATER_THAN_OR_EQUAL', valueOf(filter.startsWith)),
+    compare('LESS_THAN', valueOf(`${filter.startsWith}\uffff`)),
+  );
+}
+
+function both(one: object, other: object): object {
+  return { compositeFilter: { op: 'AND', filters: [one, other] } };
+}
+
+function valueOf(value: string | number): TypedValue {
+  return typedFieldsOf({ value }).value as TypedValue;
 }
 
 function readAs<Schema extends v.GenericSchema, Value>(
@@ -164,11 +180,12 @@ function readAs<Schema extends v.GenericSchema, Value>(
 
 function storedDocument(
   target: FirestoreTarget,
-  { name, fields, updateTime }: { name: string; fields: TypedFields; updateTime: string },
+  { name, fields, updateTime, createTime }: v.InferOutput<typeof documentSchema>,
 ): StoredDocument {
   return {
     path: name.slice(documentName(target, '').length),
     fields: keepMinusZeros(fields),
     updateTime,
+    createTime,
   };
 }

@@ -6,7 +6,7 @@ import { createLatestWriter } from '../latest-writer';
 import { becomeSoleRunner } from '../sole-runner';
 import { standardPace } from './gate';
 import { createIndexedDbJournal } from './indexed-db-journal';
-import { badgeTextOf } from './job-badge';
+import { jobBadge } from './job-badge';
 import { createJobEngine, type JobEngine } from './job-engine';
 import type { JobView } from './job-view';
 import { jobsItem } from './jobs-item';
@@ -35,7 +35,11 @@ export function createBrowserJobs(target: () => Promise<FirestoreTarget | null>)
     // Writing them is an extension API call as well, which keeps the worker from being idle.
     publish: createLatestWriter(async (views: JobView[]) => {
       await jobsItem.setValue(views);
-      await browser.action.setBadgeText({ text: badgeTextOf(views) });
+      const badge = jobBadge(views);
+      await browser.action.setBadgeText({ text: badge?.text ?? '' });
+      await browser.action.setTitle({
+        title: ['Career Console', badge?.sentence].join('\n').trim(),
+      });
     }, report),
     watchdog: {
       arm: () => browser.alarms.create(alarmName, { periodInMinutes: 0.5 }),

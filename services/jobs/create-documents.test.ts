@@ -45,6 +45,19 @@ describe('creating', () => {
     for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
   });
 
+  test('is still told to views that read it while another one closes it', async () => {
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    const reader = engine.documents(order.id);
+    const first = await reader.next();
+    await engine.dismiss(order.id);
+    expect(engine.view(order.id)).toBeUndefined();
+    const rest = await Array.fromAsync(reader);
+    expect(pathsOf([...(first.value ?? []), ...rest.flat()])).toEqual(pathsOf(order.documents));
+  });
+
   test('ten groups at once writes each of them whole', async () => {
     const engine = scene.start();
     const orders = Array.from({ length: 10 }, (_, index) =>

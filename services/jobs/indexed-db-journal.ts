@@ -14,9 +14,12 @@ export function createIndexedDbJournal(): Journal {
     readJobs: () => read<Job[]>('jobs', (store) => store.getAll()),
     saveJob: (job) => write((store) => store('jobs').put(job)),
     readBatch: (jobId, index) =>
-      read<JobDocument[]>('batches', (store) => store.get([jobId, index])),
-    saveBatch: (jobId, index, documents) =>
-      write((store) => store('batches').put(documents, [jobId, index])),
+      read<JobDocument[] | undefined>('batches', (store) => store.get([jobId, index])),
+    saveBatch: (job, index, documents) =>
+      write((store) => {
+        store('jobs').put(job);
+        store('batches').put(documents, [job.id, index]);
+      }),
     remove: (jobId) =>
       write((store) => {
         store('jobs').delete(jobId);

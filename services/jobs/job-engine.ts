@@ -34,7 +34,7 @@ export interface JobEngine {
   undo(id: string): Promise<void>;
   /** Goes on with a job that was stopped. */
   resume(id: string): Promise<void>;
-  /** Forgets a job that has ended, or one that was stopped and shall stay as it is. */
+  /** Tells the views no more of a job that has ended, or was stopped and shall stay as it is. */
   dismiss(id: string): Promise<void>;
   /** All jobs that have not ended, or did so a few minutes ago at most. */
   known(): Promise<readonly Readonly<Job>[]>;
@@ -77,8 +77,9 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
 
   function publish() {
     const trouble = gate.trouble();
+    const told = [...live.values()].filter(({ job }) => !job.isDismissed);
     options.publish(
-      [...live.values()].map(({ job, isSignedOut, hasFailed }) => {
+      told.map(({ job, isSignedOut, hasFailed }) => {
         const own = isSignedOut ? 'signed-out' : hasFailed ? 'fault' : undefined;
         return viewOf(job, own ? { reason: own, until: null } : trouble);
       }),
@@ -139,7 +140,7 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
       const isStale = job.browserSession !== browserSession || (job.endedAt ?? 0) < oldest;
       if (!isOpen(job) && isStale) await forget(job.id);
     }
-    const isAnyToWatch = [...live.values()].some(({ job }) => job.stop === null);
+    const isAnyToWatch = [...live.values()].some(({ job }) => !job.stop && !job.isDismissed);
     if (!isAnyToWatch && planning.size === 0) await watchdog.disarm();
   }
 
@@ -203,7 +204,13 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
       await ready();
       const job = live.get(id)?.job;
       if (job && isOpen(job) && !job.stop) throw new JobNotAvailable();
-      await forget(id);
+      if (job && !isOpen(job)) {
+        // Views that have just seen it end may still read its documents.
+        job.isDismissed = true;
+        await save(job);
+      } else {
+        await forget(id);
+      }
       await prune();
       publish();
     },
@@ -217,6 +224,7 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
       if (!job) throw new JobNotAvailable();
       for (const [index, version] of job.versions.entries()) {
         const documents = await journal.readBatch(id, index);
+        if (!documents) throw new JobNotAvailable();
         yield version === null
           ? documents
           : documents.map((document) => ({ ...document, updateTime: version }));

@@ -1,5 +1,5 @@
 import type { TroubleReason } from '../firebase/request-failure';
-import { type BatchMark, isOpen, type Job, type StopReason } from './job';
+import { type BatchMark, isOpen, type Job, type NotRestored, type StopReason } from './job';
 
 export type JobState =
   | 'running'
@@ -32,10 +32,13 @@ export interface JobView {
   waiting: Waiting | null;
   stop: { reason: StopReason; message: string } | null;
   conflictPath: string | null;
+  /** What a removal was not asked for, and is still there at its end. */
+  remaining: number;
+  notRestored: NotRestored;
 }
 
 export function viewOf(job: Job, waiting: Waiting | null): JobView {
-  const { id, kind, subject, action, stop, conflictPath } = job;
+  const { id, kind, subject, action, stop, conflictPath, remaining, notRestored } = job;
   const isRunning = isOpen(job) && stop === null;
   return {
     id,
@@ -44,6 +47,8 @@ export function viewOf(job: Job, waiting: Waiting | null): JobView {
     action,
     stop,
     conflictPath,
+    remaining,
+    notRestored,
     state: stateOf(job),
     ...progressOf(job),
     waiting: isRunning ? waiting : null,

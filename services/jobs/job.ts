@@ -20,8 +20,22 @@ export interface JobOrder {
   documents: readonly JobDocument[];
   /** Fields that the service itself changes later. They don't tell a document from a foreign one. */
   changeable?: readonly string[];
-  /** What must find nothing after a removal; whatever it finds is removed too. */
-  leftovers?: FieldQuery;
+  /** What a removal was meant to leave nothing of. What it still finds at the end was not asked for. */
+  scope?: FieldQuery;
+  /** The field of which Undo must not make a value exist twice. */
+  unique?: UniqueField;
+}
+
+export interface UniqueField {
+  collection: string;
+  field: string;
+}
+
+/** Documents that Undo could not bring back, because they exist again; at most a few are named. */
+export interface NotRestored {
+  count: number;
+  /** Their values of the unique field, or else their ids. */
+  names: string[];
 }
 
 /**
@@ -49,7 +63,8 @@ export interface Job {
   subject: Record<string, string | number>;
   action: 'create' | 'remove';
   changeable: readonly string[];
-  leftovers: FieldQuery | null;
+  scope: FieldQuery | null;
+  unique: UniqueField | null;
   databasePath: string;
   /** The run of the browser in which the administrator asked for it or resumed it. */
   browserSession: string;
@@ -66,6 +81,13 @@ export interface Job {
   endedAt: number | null;
   /** The document that stood in the way, after `failed`. */
   conflictPath: string | null;
+  /** Documents of the scope that are still there after `done`. */
+  remaining: number;
+  /** When the first documents were removed, by the server's clock, if it has said so. */
+  removedAtMs: number | null;
+  notRestored: NotRestored;
+  /** The views are told of it no more. */
+  isDismissed: boolean;
   /** Firestore asked not to be called before this instant. */
   notBefore: number;
 }
@@ -101,7 +123,8 @@ export function newJob(
     subject: order.subject,
     action: order.action,
     changeable: order.changeable ?? [],
-    leftovers: order.leftovers ?? null,
+    scope: order.scope ?? null,
+    unique: order.unique ?? null,
     sizes: batches.map((documents) => documents.length),
     marks: batches.map(() => 'untouched'),
     versions: batches.map(() => null),
@@ -111,6 +134,10 @@ export function newJob(
     end: null,
     endedAt: null,
     conflictPath: null,
+    remaining: 0,
+    removedAtMs: null,
+    notRestored: { count: 0, names: [] },
+    isDismissed: false,
     notBefore: 0,
   };
 }

@@ -9,7 +9,9 @@ export interface Journal {
   add: (job: Job, batches: readonly (readonly JobDocument[])[]) => Promise<void>;
   readJobs: () => Promise<Job[]>;
   saveJob: (job: Job) => Promise<void>;
-  readBatch: (jobId: string, index: number) => Promise<JobDocument[]>;
-  saveBatch: (jobId: string, index: number, documents: readonly JobDocument[]) => Promise<void>;
+  /** Nothing where the job is not in the journal any more. */
+  readBatch: (jobId: string, index: number) => Promise<JobDocument[] | undefined>;
+  /** Replaces the documents of a batch together with the record that counts them. */
+  saveBatch: (job: Job, index: number, documents: readonly JobDocument[]) => Promise<void>;
   remove: (jobId: string) => Promise<void>;
 }

@@ -1,5 +1,6 @@
-import { commit, type StoredDocument, type Write } from '../firebase/commit';
+import { commit, type Committed, type StoredDocument, type Write } from '../firebase/commit';
 import {
+  countDocuments,
   type FieldQuery,
   findDocuments,
   type Read,
@@ -22,17 +23,13 @@ export class LineClosed extends Error {
   }
 }
 
-export interface Applied {
-  /** The version that all written documents have now, if they share one. */
-  updateTime: string | null;
-}
-
 /** Requests to Firestore that are repeated until their outcome is definite. */
 export interface Line {
   /** `conflict`: a precondition failed, and nothing was written. */
-  commit(writes: readonly Write[]): Promise<Applied | 'conflict'>;
+  commit(writes: readonly Write[]): Promise<Committed | 'conflict'>;
   read(paths: readonly string[]): Promise<Map<string, StoredDocument>>;
-  find(query: FieldQuery, limit: number): Promise<StoredDocument[]>;
+  find(query: FieldQuery): Promise<StoredDocument[]>;
+  count(query: FieldQuery): Promise<number>;
 }
 
 /** Repeating a write is safe because each says itself what it expects to find. */
@@ -67,12 +64,13 @@ export function createLine(
   return {
     async commit(writes) {
       const answer = await send(() => commit(target, writes));
-      if (answer.failure === null) return { updateTime: answer.updateTime };
+      if (answer.failure === null) return answer;
       if (answer.failure === 'conflict') return 'conflict';
       throw closed(answer);
     },
     read: (paths) => fetchValue(() => readDocuments(target, paths)),
-    find: (query, limit) => fetchValue(() => findDocuments(target, query, limit)),
+    find: (query) => fetchValue(() => findDocuments(target, query)),
+    count: (query) => fetchValue(() => countDocuments(target, query)),
   };
 }
 

@@ -107,6 +107,33 @@ describe('a generation', () => {
   });
 });
 
+describe('a group', () => {
+  test('is counted, and read by its id alone, in whichever form clients wrote that', async () => {
+    const { api, generated } = await setUp();
+    await generated({ quantity: '3' });
+    await writeDocument('coupon/one', { code: 'ONE', groupId: '4711', redeemed: 0 });
+    await writeDocument('coupon/two', { code: 'TWO', groupId: 4711, redeemed: '0' });
+    await writeDocument('coupon/three', { code: 'THREE', groupId: '4711', redeemed: 1 });
+    await writeDocument('coupon/four', { code: 'FOUR', groupId: '4711' });
+    const group = { groupId: '4711' };
+    expect(await api.vouchers.countGroup(group)).toBe(4);
+    expect(await api.vouchers.countUnused(group)).toBe(2);
+    expect(ids(await allRows(api.vouchers.ofGroup(group)))).toEqual([
+      'four',
+      'one',
+      'three',
+      'two',
+    ]);
+  });
+
+  test('without an id is refused, because no query finds it', async () => {
+    const { api } = await setUp();
+    await expect(api.vouchers.countGroup({ groupId: '' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
 describe('a deletion', () => {
   const older = {
     code: 'OLD-1',
@@ -129,23 +156,44 @@ describe('a deletion', () => {
     expect(await readDocument('coupon/older')).toEqual(older);
   });
 
-  test('of a group leaves nothing of it, not even what came into it since', async () => {
-    const { api, generated, rows, untilDone } = await setUp();
-    await generated();
-    await generated({ quantity: '2', groupName: 'Stays' });
-    const list = await rows();
+  async function setUpGroup() {
+    const scene = await setUp();
+    await scene.generated();
+    await scene.generated({ quantity: '2', groupName: 'Stays' });
+    const list = await scene.rows();
     const vouchers = list.filter(({ groupName }) => groupName === 'Router test');
     const groupId = vouchers[0]?.groupId ?? '';
-    await writeDocument('coupon/late', { code: 'LATE', groupId });
     const jobId = randomUUID();
-    const group = { groupKey: `i${groupId}`, groupId, groupName: 'Router test' };
-    await api.vouchers.deleteGroup({ jobId, ...group, vouchers });
-    await untilDone(jobId);
+    const group = { jobId, groupKey: `i${groupId}`, groupId, groupName: 'Router test' };
+    return { ...scene, vouchers, group, groupId, jobId };
+  }
+
+  test('of a group leaves what came into it since the question, and tells of it', async () => {
+    const { api, untilDone, vouchers, group, groupId, jobId } = await setUpGroup();
+    await writeDocument('coupon/late', { code: 'LATE', groupId });
+    await api.vouchers.deleteGroup({ ...group, count: 700, vouchers });
+    expect(await untilDone(jobId)).toMatchObject({ total: 700, remaining: 1 });
+    expect(ids(await findDocuments('coupon', 'groupId', groupId))).toEqual(['late']);
+    expect(await readCollection('coupon')).toHaveLength(3);
+    expect(ids(await allRows(api.vouchers.ofJob({ jobId })))).toEqual(ids(vouchers));
+  });
+
+  test('of a group that the view has only in part reads the rest of it', async () => {
+    const { api, untilDone, group, groupId, jobId } = await setUpGroup();
+    await api.vouchers.deleteGroup({ ...group, count: 700, vouchers: null });
+    expect(await untilDone(jobId)).toMatchObject({ total: 700, remaining: 0 });
     expect(await findDocuments('coupon', 'groupId', groupId)).toEqual([]);
     expect(await readCollection('coupon')).toHaveLength(2);
-    expect(ids(await allRows(api.vouchers.ofJob({ jobId })))).toEqual(
-      ['late', ...ids(vouchers)].toSorted(),
-    );
+  });
+
+  test('of more codes than were asked about deletes none', async () => {
+    const { api, vouchers, group } = await setUpGroup();
+    for (const known of [null, vouchers]) {
+      await expect(
+        api.vouchers.deleteGroup({ ...group, count: 699, vouchers: known }),
+      ).rejects.toMatchObject({ code: 'MORE_THAN_ASKED' });
+    }
+    expect(await readCollection('coupon')).toHaveLength(702);
   });
 
   test('of a code that was redeemed since its group was loaded restores it as redeemed', async () => {

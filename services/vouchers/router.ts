@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
 import { readDocumentPages } from '../firebase/document-pages';
 import { firestoreTarget } from '../firebase/firestore-target';
-import { findDocuments } from '../firebase/read-documents';
+import { countDocuments, type FieldQuery, findDocuments } from '../firebase/read-documents';
 import type { FirestoreTarget } from '../firebase/request';
 import { succeeded } from '../firebase/request-failure';
-import type { JobOrder } from '../jobs/job';
-import { isFindable } from '../findable';
+import type { JobDocument, JobOrder } from '../jobs/job';
+import { fieldReads } from '../findable';
 import { admin } from '../rpc/base';
-import { codeOf, type Voucher } from './voucher';
+import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
 import { voucherFormSchema } from './voucher-form';
@@ -17,6 +18,9 @@ import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
 const collection = 'coupon';
 const jobId = v.pipe(v.string(), v.uuid());
+const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
+/** Undo must not make a code exist twice. */
+const unique = { collection, field: 'code' };
 
 /** More than any group has: what is larger does not come from the list. */
 const maxRows = 200_000;
@@ -28,6 +32,35 @@ export const vouchersRouter = {
       yield documents.map(voucherOf);
     }
   }),
+
+  /** The codes of one group, in portions as they arrive. */
+  ofGroup: admin.input(v.strictObject({ groupId: groupIdInput })).handler(async function* ({
+    context: { backend },
+    input,
+  }): AsyncGenerator<Voucher[]> {
+    for await (const documents of groupPages(firestoreTarget(backend), input.groupId)) {
+      yield documents.map(voucherOf);
+    }
+  }),
+
+  /** How many codes a group has. One read for every thousand of them. */
+  countGroup: admin
+    .input(v.strictObject({ groupId: groupIdInput }))
+    .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),
+
+  /**
+   * How many codes of a group were never redeemed, by a `redeemed` that is zero: two equalities are
+   * counted by the indexes that every field has. One read for every thousand, and two at least.
+   */
+  countUnused: admin
+    .input(v.strictObject({ groupId: groupIdInput }))
+    .handler(async ({ context: { backend }, input }) => {
+      const group = groupQuery(input.groupId);
+      const counts = [0, '0'].map((equals) =>
+        count(backend, { ...group, and: { field: 'redeemed', equals } }),
+      );
+      return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
+    }),
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
   generate: admin
@@ -53,10 +86,14 @@ export const vouchersRouter = {
         ...named(id, 'delete-voucher', { code: codeOf(voucher) }),
         action: 'remove',
         documents: [removalOf(voucher)],
+        unique,
       }),
     ),
 
-  /** Removes the given codes, and whatever else turns out to be in a group that has an id. */
+  /**
+   * Removes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
+   * or without them whatever the database holds of the group, unless that is more.
+   */
   deleteGroup: admin
     .input(
       v.strictObject({
@@ -64,18 +101,23 @@ export const vouchersRouter = {
         groupKey: storedText,
         groupId: storedText,
         groupName: storedText,
-        vouchers: v.pipe(v.array(voucherRow), v.maxLength(maxRows)),
+        count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        vouchers: v.nullable(v.pipe(v.array(voucherRow), v.maxLength(maxRows))),
       }),
     )
-    .handler(({ context: { jobs }, input }) => {
-      const { groupKey, groupId, groupName, vouchers } = input;
-      const subject = { groupKey, groupName, quantity: vouchers.length };
-      return jobs.start({
+    .errors({ MORE_THAN_ASKED: {} })
+    .handler(async ({ context: { backend, jobs }, input, errors }) => {
+      const { groupKey, groupId, groupName, count: asked, vouchers } = input;
+      const documents =
+        vouchers?.map(removalOf) ?? (await readGroup(firestoreTarget(backend), groupId, asked));
+      if (documents.length > asked) throw errors.MORE_THAN_ASKED();
+      const subject = { groupKey, groupId, groupName, quantity: documents.length };
+      await jobs.start({
         ...named(input.jobId, 'delete-voucher-group', subject),
         action: 'remove',
-        documents: vouchers.map(removalOf),
-        ...(groupId &&
-          isFindable(groupId) && { leftovers: { collection, field: 'groupId', equals: groupId } }),
+        documents,
+        unique,
+        ...(isGroupId(groupId) && { scope: groupQuery(groupId) }),
       });
     }),
 
@@ -91,6 +133,32 @@ export const vouchersRouter = {
     }
   }),
 };
+
+function groupQuery(groupId: string): FieldQuery {
+  return { collection, ...fieldReads('groupId', groupId) };
+}
+
+function groupPages(target: FirestoreTarget, groupId: string) {
+  return readDocumentPages(target, { collection, where: fieldReads('groupId', groupId) });
+}
+
+/** All documents of a group, or a few more than `most` of them. */
+async function readGroup(
+  target: FirestoreTarget,
+  groupId: string,
+  most: number,
+): Promise<JobDocument[]> {
+  const documents: JobDocument[] = [];
+  for await (const page of groupPages(target, groupId)) {
+    documents.push(...page);
+    if (documents.length > most) break;
+  }
+  return documents;
+}
+
+async function count(backend: Backend, query: FieldQuery): Promise<number> {
+  return succeeded(await withDeadline(countDocuments(firestoreTarget(backend), query))).value;
+}
 
 /** Four letters that no document has (specification, section 5). One read for each draw. */
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {

@@ -8,7 +8,12 @@ export interface VoucherSubjects {
     validTill: string;
   };
   'delete-voucher': { code: string };
-  'delete-voucher-group': { groupKey: string; groupName: string; quantity: number };
+  'delete-voucher-group': {
+    groupKey: string;
+    groupId: string;
+    groupName: string;
+    quantity: number;
+  };
 }
 
 export type VoucherJobKind = keyof VoucherSubjects;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../dates';
+import { isFindable } from '../findable';
 import { kindInWords } from '../kind-in-words';
+import { lookAlikeProblem } from '../look-alikes';
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const wholeText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number));
@@ -82,12 +84,14 @@ export function datesOf(coupon: Coupon): Pick<Voucher, 'createdAt' | 'endsAt'> {
 /** What is wrong with the fields of a document, in words. */
 export function problemsOf(
   fields: Record<string, unknown>,
-  { validFrom, validTill, createdAt, endsAt }: Coupon & Pick<Voucher, 'createdAt' | 'endsAt'>,
+  { code, validFrom, validTill, createdAt, endsAt }: Coupon & Pick<Voucher, 'createdAt' | 'endsAt'>,
 ): string[] {
   const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return v.is(schema, value) ? [] : [`${name} is ${kindInWords(value)}`];
   });
+  const lookAlike = lookAlikeProblem(code);
+  if (lookAlike) problems.push(lookAlike);
   if (validFrom !== null && createdAt === null) problems.push('validFrom is no date');
   if (validTill !== null && endsAt === null) problems.push('validTill is no date');
   return problems;
@@ -153,6 +157,11 @@ function withName(group: VoucherGroup): VoucherGroup {
 
 export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
   return (voucher.redeemed ?? 0) > 0;
+}
+
+/** Codes that name no group id are a group of the list, but no query finds them. */
+export function isGroupId(groupId: string): boolean {
+  return groupId !== '' && isFindable(groupId);
 }
 
 /** The first letter keeps a group that is named like another one's id apart from it. */

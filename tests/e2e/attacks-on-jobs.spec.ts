@@ -131,7 +131,7 @@ test('an id of a job that is sent again does nothing again, whatever comes with 
   await expect.poll(() => countDocuments('coupon')).toBe(3);
   for (let round = 0; round < 3; round++) {
     expect(await callRaw(page, 'vouchers/generate', order('Again'))).toMatchObject({ status: 200 });
-    const coupon = { jobId, id: 'any', code: '' };
+    const coupon = { jobId, id: 'any', code: '', count: 1 };
     expect(await callRaw(page, 'coupons/remove', coupon)).toMatchObject({ status: 200 });
     await extension.killWorker();
   }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { readCollection } from '../support/emulators';
-import { savedFile } from '../support/downloads';
-import { expect, test } from '../support/extension';
+import { savedFile, today } from '../support/downloads';
+import { expect, test, type Extension } from '../support/extension';
+import { holdPages } from '../support/held-requests';
 import { openPage } from '../support/table';
 
 test('exports exactly the rows and columns shown, in their order', async ({
@@ -19,8 +20,7 @@ test('exports exactly the rows and columns shown, in their order', async ({
   await expect(console.getByText(/of 120 payments/)).toBeVisible();
 
   await console.getByRole('button', { name: 'Export CSV' }).click();
-  const today = new Intl.DateTimeFormat('sv').format(Date.now());
-  const text = await readFile(await savedFile(extension, `payments_${today}.csv`), 'utf8');
+  const text = await readFile(await savedFile(extension, `payments_${today()}.csv`), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(text.includes('\r\n')).toBe(true);
 
@@ -41,4 +41,71 @@ test('exports exactly the rows and columns shown, in their order', async ({
     .toSorted(new Intl.Collator('en', { numeric: true }).compare);
   expect(rows.map((row) => row[1])).toEqual(expected);
   await expect(console.getByText(`Saved ${expected.length} rows`)).toBeVisible();
+});
+
+test.describe('a list that is not all loaded', () => {
+  const files = ({ downloads }: Extension) => readdir(downloads).catch((): string[] => []);
+
+  test('is saved as a whole when the rest has come', async ({ console, extension }) => {
+    const release = await holdPages(extension.context, 'transactions', 1);
+    await openPage(console, '#/payments');
+    await expect(console.getByText('100 payments so far')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    const dialog = console.getByRole('dialog', { name: 'Export CSV' });
+    await expect(dialog).toContainText('Loading all payments');
+    expect(await files(extension)).toEqual([]);
+    release();
+    await expect(console.getByText('Saved 120 rows', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await files(extension)).toEqual([`payments_${today()}.csv`]);
+  });
+
+  test('says in its name and in the message that it is a part', async ({ console, extension }) => {
+    await holdPages(extension.context, 'transactions', 1);
+    await openPage(console, '#/payments');
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    await console.getByRole('button', { name: 'Save the 100 loaded' }).click();
+    await expect(console.getByText('Saved 100 rows: 100 loaded, not all')).toBeVisible();
+    expect(await files(extension)).toEqual([`payments_${today()} (100 loaded, not all).csv`]);
+  });
+
+  test('that was stopped is asked about, and read again', async ({ console, extension }) => {
+    const release = await holdPages(extension.context, 'transactions', 1);
+    await openPage(console, '#/payments');
+    await console.getByRole('button', { name: 'Stop' }).click();
+    await expect(console.getByText('100 payments, stopped')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    const dialog = console.getByRole('dialog', { name: 'Export CSV' });
+    await expect(dialog).toContainText('Loading was stopped at 100 payments.');
+    await dialog.getByRole('button', { name: 'Load and save all' }).click();
+    await expect(dialog).toContainText('Loading all payments');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(console.getByText('100 payments, stopped')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    release();
+    await dialog.getByRole('button', { name: 'Load and save all' }).click();
+    await expect(console.getByText('Saved 120 rows', { exact: true })).toBeVisible();
+    expect(await files(extension)).toEqual([`payments_${today()}.csv`]);
+  });
+
+  test('of logs says how many of them are loaded, and can be read to its end', async ({
+    console,
+    extension,
+  }) => {
+    await openPage(console, '#/logs');
+    await expect(console.getByText('100 of 400 logs loaded')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    const dialog = console.getByRole('dialog', { name: 'Export CSV' });
+    await expect(dialog).toContainText('100 of 400 logs are loaded.');
+    await dialog.getByRole('button', { name: 'Save the 100 loaded' }).click();
+    await expect(console.getByText('Saved 100 rows: 100 of 400 loaded')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).click();
+    await dialog.getByRole('button', { name: 'Load and save all 400' }).click();
+    await expect(console.getByText('Saved 400 rows', { exact: true })).toBeVisible();
+    await expect(console.getByText('400 logs', { exact: true })).toBeVisible();
+    expect((await files(extension)).toSorted()).toEqual([
+      `logs_${today()} (100 of 400 loaded).csv`,
+      `logs_${today()}.csv`,
+    ]);
+  });
 });

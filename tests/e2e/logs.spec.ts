@@ -28,10 +28,10 @@ test('reads page by page as one scrolls, and no page twice', async ({ console, e
   await openPage(console, '#/logs');
   await expect(console.getByText(/Loaded back to .*100 of 400/)).toBeVisible();
   const grid = console.getByRole('grid');
-  for (const loaded of [200, 300, 400]) {
+  for (const loaded of ['200 of 400 logs loaded', '300 of 400 logs loaded', '400 logs']) {
     await grid.focus();
     await console.keyboard.press('End');
-    await expect(console.getByText(`${loaded} logs`, { exact: true })).toBeVisible();
+    await expect(console.getByText(loaded, { exact: true })).toBeVisible();
   }
   expect(new Set(cursors).size).toBe(cursors.length);
 });
@@ -39,9 +39,9 @@ test('reads page by page as one scrolls, and no page twice', async ({ console, e
 test('searches in event, region, country and city, and says how far back', async ({ console }) => {
   await openPage(console, '#/logs');
   await console.getByRole('searchbox').fill('AHARASH');
-  await expect(console.getByText(/^\d+ of 100 logs/)).toBeVisible();
+  await expect(console.getByText(/^\d+ of 100 loaded logs/)).toBeVisible();
   await expect(console.getByText(/Searched back to/)).toBeVisible();
-  for (const loaded of [200, 300, 400]) {
+  for (const loaded of ['200 loaded', '300 loaded', '400']) {
     await console.getByRole('button', { name: 'Search older' }).click();
     await expect(console.getByText(new RegExp(`^\\d+ of ${loaded} logs`))).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
-import { leftInMemory, letTimePass, readTimes } from '../support/stored-session';
+import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -25,8 +25,7 @@ test('signs out after fifteen minutes without use, says so and forgets everythin
 test('signs out by the alarm, without anybody touching anything', async ({ console }) => {
   const { usedAt } = await readTimes(console);
   expect(await alarmTime(console)).toBeCloseTo(usedAt + 15 * minuteMs, -4);
-  await letTimePass(console, { usedAt: 15 * minuteMs });
-  await console.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+  await reachIdleLimit(console);
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
   await expect(console.getByText(idleReason)).toBeVisible();
 });

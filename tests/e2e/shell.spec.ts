@@ -54,6 +54,40 @@ test('shows a way home at an unknown address, and keeps the page when reloaded',
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
+test('leaves the search by Escape when it is empty, for the keys of the page', async ({
+  console,
+}) => {
+  await console.keyboard.press('/');
+  await console.keyboard.type('asha');
+  const search = console.getByRole('searchbox');
+  await console.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await console.keyboard.press('Escape');
+  await expect(search).not.toBeFocused();
+  await console.keyboard.press('g');
+  await console.keyboard.press('v');
+  await expect(console).toHaveURL(/#\/voucher$/);
+});
+
+test('scrolls a page in a short window, and keeps room for its rows', async ({ console }) => {
+  await console.setViewportSize({ width: 427, height: 267 });
+  await console.goto(console.url().replace(/#.*|$/, '#/logs'));
+  const rows = console.getByRole('grid').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const main = console.getByRole('main');
+  await main.hover();
+  await console.mouse.wheel(0, 1000);
+  const visibleRows = () =>
+    main.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('[role=grid] [role=row]')]
+        .map((row) => row.getBoundingClientRect())
+        .filter((row) => row.height > 30 && row.top >= top && row.bottom <= bottom).length;
+    });
+  await expect.poll(visibleRows).toBeGreaterThanOrEqual(3);
+});
+
 test('goes to a page by its keys and lists all keys', async ({ console }) => {
   await console.keyboard.press('g');
   await console.keyboard.press('p');

@@ -7,7 +7,8 @@ import {
   writeDocument,
 } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { openVoucherPage, writeCode } from '../support/voucher-page';
+import { holdPages } from '../support/held-requests';
+import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
@@ -60,11 +61,12 @@ test.describe('a deletion', () => {
   }) => {
     const codes = Array.from({ length: 5 }, (_, i) => `GRUP-${i}`);
     for (const code of codes) await writeCode(code, { groupId: 'GRUP', groupName: 'Autumn' });
-    const { group, confirm } = await openVoucherPage(console);
+    const { dialog, group, confirm } = await openVoucherPage(console);
     await group('Autumn').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('5 codes will be deleted');
     await deleteDocument('coupon/GRUP-3');
     await confirm('Delete 5 codes');
-    await expect(console.getByText('Deleted 5 codes of Autumn')).toBeVisible();
+    await expect(console.getByText('Deleted 4 codes of Autumn')).toBeVisible();
     await expect(group('Autumn')).toHaveCount(0);
     await console.getByRole('button', { name: 'Undo' }).click();
     await expect(group('Autumn')).toContainText('4 vouchers');
@@ -88,8 +90,95 @@ test.describe('a deletion', () => {
     await confirm('Delete 600 codes');
     await expect(console.getByText('Deleted 600 codes of Mistaken')).toBeVisible();
     expect(await readCollection('coupon')).toEqual([]);
-    // The last one looks whether anything of the group is left.
-    expect(requests).toEqual(['commit', 'commit', 'commit', 'runQuery']);
+    // Three counts for the question, and one of what is left.
+    const counts = requests.filter((method) => method === 'runAggregationQuery');
+    expect(counts).toHaveLength(4);
+    const others = requests.filter((method) => method !== 'runAggregationQuery');
+    expect(others).toEqual(['commit', 'commit', 'commit']);
+  });
+
+  test('of a group that is only loaded in part names all of it, redeemed codes too', async ({
+    console,
+    extension,
+  }) => {
+    await writeGroup('AAAA', 250);
+    await writeGroup('BBBB', 3, { redeemed: 1 });
+    const release = await holdPages(extension.context, 'coupon', 1);
+    const { group, dialog, confirm } = await openVoucherPage(console);
+    await expect(group('AAAA')).toContainText('100 vouchers');
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('250 codes will be deleted, none of them redeemed.');
+    release();
+    await expect(console.getByText('253 codes')).toBeVisible();
+    await expect(dialog).toContainText('250 codes will be deleted, none of them redeemed.');
+    await confirm('Delete 250 codes');
+    await expect(console.getByText('Deleted 250 codes of AAAA')).toBeVisible();
+    await group('BBBB').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('3 codes will be deleted, 3 of them redeemed.');
+    expect(await findDocuments('coupon', 'groupId', 'AAAA')).toEqual([]);
+  });
+
+  test('that turns out to be of more codes deletes none and asks again', async ({
+    console,
+    extension,
+  }) => {
+    await writeGroup('AAAA', 250);
+    await holdPages(extension.context, 'coupon', 1);
+    const { group, dialog, confirm } = await openVoucherPage(console);
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('250 codes will be deleted');
+    await writeCode('AAAA-LATE', { groupId: 'AAAA' });
+    await confirm('Delete 250 codes');
+    await expect(dialog).toContainText('Nothing was deleted. More was added');
+    expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(251);
+    await dialog.getByRole('button', { name: 'Count again' }).click();
+    await confirm('Delete 251 codes');
+    await expect(console.getByText('Deleted 251 codes of AAAA')).toBeVisible();
+    expect(await findDocuments('coupon', 'groupId', 'AAAA')).toEqual([]);
+  });
+
+  test('leaves what came into the group after the question, and says so', async ({ console }) => {
+    await writeGroup('AAAA', 3);
+    const { group, dialog, confirm } = await openVoucherPage(console);
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('3 codes will be deleted');
+    await writeCode('AAAA-LATE', { groupId: 'AAAA' });
+    await confirm('Delete 3 codes');
+    await expect(
+      console.getByText('Deleted 3 codes of AAAA. 1 code was added meanwhile and was not deleted.'),
+    ).toBeVisible();
+    await expect(group('AAAA')).toContainText('1 voucher, 0 redeemed');
+    expect(await readDocument('coupon/AAAA-LATE')).toBeDefined();
+  });
+
+  test('cannot be confirmed before it is counted', async ({ console, extension }) => {
+    await writeGroup('AAAA', 3);
+    const { group, dialog } = await openVoucherPage(console);
+    await expect(group('AAAA')).toBeVisible();
+    await extension.context.route(/:runAggregationQuery/, (route) => route.abort());
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await expect(dialog).toContainText('Could not count what will be deleted');
+    await expect(dialog.getByRole('button', { name: 'Delete voucher group' })).toBeDisabled();
+    await extension.context.unroute(/:runAggregationQuery/);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('button', { name: 'Delete 3 codes' })).toBeEnabled();
+  });
+
+  test('whose code exists again is not undone, and the undo says which', async ({ console }) => {
+    await writeGroup('AAAA', 3);
+    const { group, confirm } = await openVoucherPage(console);
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 3 codes');
+    await expect(console.getByText('Deleted 3 codes of AAAA')).toBeVisible();
+    await writeDocument('coupon/elsewhere', { code: 'AAAA-0001', groupId: 'BBBB' });
+    await console.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      console.getByText(
+        'Coupon code already exists. AAAA-0001 exists again and was not restored. The other 2 were restored.',
+      ),
+    ).toBeVisible();
+    await expect(group('AAAA')).toContainText('2 vouchers');
+    expect(await findDocuments('coupon', 'code', 'AAAA-0001')).toHaveLength(1);
   });
 
   test('is not shown again by pages that were on their way', async ({ console, extension }) => {

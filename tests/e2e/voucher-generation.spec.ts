@@ -1,7 +1,7 @@
 import { savedFile } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdCommits } from '../support/held-commits';
+import { holdCommits } from '../support/held-requests';
 import { pdfInfo, pdfText } from '../support/pdf';
 import { codePattern, openVoucherPage, successText, writeCode } from '../support/voucher-page';
 
@@ -43,7 +43,7 @@ test.describe('a generation', () => {
     await send();
     await expect(dialog).toContainText(successText);
     await dialog.getByRole('button', { name: 'Download Codes' }).click();
-    await expect(console.getByText('Saved the codes of Spring: fair/26')).toBeVisible();
+    await expect(console.getByText('Saved all 130 codes of Spring: fair/26')).toBeVisible();
     await expect(console.getByRole('button', { name: 'Show in folder' })).toBeVisible();
 
     const path = await savedFile(extension, 'Spring- fair-26_voucher_list.pdf');

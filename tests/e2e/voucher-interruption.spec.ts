@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, launch, signIn } from '../support/extension';
-import { holdCommits } from '../support/held-commits';
+import { holdCommits } from '../support/held-requests';
 import { test } from '../support/kept-profile';
-import { letTimePass } from '../support/stored-session';
+import { reachIdleLimit } from '../support/stored-session';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -17,17 +17,42 @@ async function beginGeneration(page: Page, name: string, progress: string) {
   return voucherPage;
 }
 
-test('a job goes on by itself within 35 seconds after the end of the worker', async ({
+test('a job goes on by itself within 35 seconds after the end of the worker, without a panel', async ({
   console,
   extension,
 }) => {
   await extension.context.route(/:commit/, () => {});
-  const { jobs } = await beginGeneration(console, 'Asleep', '0 of 2,000');
+  await beginGeneration(console, 'Asleep', '0 of 2,000');
+  await console.close();
   await extension.killWorker();
   await extension.context.unroute(/:commit/);
-  const endedAt = Date.now();
-  await expect(jobs).toContainText(successText, { timeout: 40_000 });
-  expect(Date.now() - endedAt).toBeLessThan(35_000);
+  const stored = async () => (await readCollection('coupon')).length;
+  await expect.poll(stored, { timeout: 35_000 }).toBe(2_000);
+});
+
+test('an open panel starts the ended worker again within two seconds, and says so', async ({
+  console,
+  extension,
+}) => {
+  const release = await holdCommits(extension.context, 2);
+  const { dialog } = await beginGeneration(console, 'Ended', '500 of 2,000');
+  await console.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const note = () => said.push(document.body.textContent);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  for (let death = 0; death < 3; death++) {
+    const commit = (request: Request) => request.url().includes(':commit');
+    const goesOn = extension.context.waitForEvent('request', { predicate: commit });
+    await extension.killWorker();
+    const endedAt = Date.now();
+    await goesOn;
+    expect(Date.now() - endedAt).toBeLessThan(2_000);
+  }
+  release();
+  await expect(dialog).toContainText(successText);
+  expect(await console.evaluate('said.join()')).toContain('Restarting it.');
   expect(await readCollection('coupon')).toHaveLength(2_000);
 });
 
@@ -86,10 +111,7 @@ test.describe('the end of the session in mid-job', () => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
     },
-    'the idle lock': async (page) => {
-      await letTimePass(page, { usedAt: 15 * 60_000 });
-      await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
-    },
+    'the idle limit': reachIdleLimit,
   };
   for (const [ending, end] of Object.entries(endings)) {
     test(`by ${ending} is over with the next sign-in: the job goes on by itself`, async ({
@@ -108,6 +130,30 @@ test.describe('the end of the session in mid-job', () => {
       expect(await readCollection('coupon')).toHaveLength(2_000);
     });
   }
+});
+
+test('a job that waits for a sign-in is announced wherever somebody looks', async ({
+  console,
+  extension,
+}) => {
+  const release = await holdCommits(extension.context, 2);
+  const { jobs } = await beginGeneration(console, 'Paused', '500 of 2,000');
+  const popup = await extension.open('popup.html');
+  await expect(popup.getByText('A job is running: 25% done.')).toBeVisible();
+  await reachIdleLimit(console);
+  release();
+  const sentence = 'A job is paused. It continues after you sign in.';
+  for (const view of [console, popup]) await expect(view.getByText(sentence)).toBeVisible();
+  const icon = () =>
+    popup.evaluate(async () => [
+      await chrome.action.getBadgeText({}),
+      await chrome.action.getTitle({}),
+    ]);
+  await expect.poll(icon).toEqual(['!', `Career Console\n${sentence}`]);
+  await signIn(console);
+  await expect(jobs).toContainText(successText);
+  await expect.poll(icon).toEqual(['', 'Career Console']);
+  await expect(popup.getByText(/A job/)).toHaveCount(0);
 });
 
 test.describe('a job that the Security Rules refuse', () => {

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { safeFileName } from '../../services/safe-file-name';
 import { savedFile } from '../support/downloads';
 import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { inkLikeness } from '../support/ink';
+import { inkLikeness, pictureOf } from '../support/ink';
 import { pdfPicture, pdfText } from '../support/pdf';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -12,23 +11,6 @@ test.beforeEach(() => clearCollection('coupon'));
 
 /** Where the first page has the group's name. */
 const nameInHeader = { page: 1, x: 178, y: 90, width: 355, height: 17 };
-
-/** The text as the browser itself lays it out. */
-async function pictureOf(page: Page, text: string): Promise<Buffer> {
-  const picture = page.locator('#reference');
-  await page.evaluate((shown) => {
-    const element = document.getElementById('reference') ?? document.createElement('div');
-    element.id = 'reference';
-    element.textContent = shown;
-    element.style.cssText =
-      'position:fixed; inset:0 auto auto 0; z-index:9; width:1000px; padding:8px; background:white; color:black;' +
-      'font:600 40px/60px system-ui, sans-serif; white-space:pre';
-    document.body.append(element);
-  }, text);
-  const png = await picture.screenshot();
-  await picture.evaluate((element) => element.remove());
-  return png;
-}
 
 const names = {
   Latin: 'Žluťoučký kůň',

@@ -22,6 +22,6 @@ export async function generateVouchers(page: FirefoxPage, group: Group): Promise
 /** Saves the group's codes from the dialog of the success, and closes it. */
 export async function downloadCodes(page: FirefoxPage): Promise<void> {
   await page.click('button', 'Download Codes');
-  await page.shows('Saved the codes of');
+  await page.shows('Saved all ');
   await page.click('button', 'Close');
 }

@@ -16,3 +16,8 @@ export async function savedFile({ downloads }: Extension, name: string): Promise
   await expect.poll(size).toBeGreaterThan(0);
   return path;
 }
+
+/** The date in the names of the files that are saved now: YYYY-MM-DD. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv').format(Date.now());
+}

@@ -37,6 +37,8 @@ export interface Extension {
 
 interface Fixtures {
   build: Build;
+  /** The browser's language. */
+  language: string | undefined;
   otherExtensions: string[];
   /** Console errors that the test causes on purpose; Playwright would take an array apart. */
   expectedProblems: RegExp;
@@ -50,6 +52,7 @@ interface Fixtures {
 interface LaunchOptions {
   /** A profile that outlives the browser; otherwise an empty one. */
   profile?: string;
+  locale?: string;
   /** Folders of extensions that are in the browser as well. */
   otherExtensions?: string[];
   /** What stands between the extension and an emulator, for example a fault proxy. */
@@ -135,10 +138,11 @@ export async function signIn(
 
 export const test = base.extend<Fixtures>({
   build: ['demo', { option: true }],
+  language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
-  extension: async ({ build, otherExtensions, expectedProblems }, provide) => {
-    const extension = await launch(build, { otherExtensions });
+  extension: async ({ build, language, otherExtensions, expectedProblems }, provide) => {
+    const extension = await launch(build, { locale: language, otherExtensions });
     const problems: string[] = [];
     await watchForProblems(extension.context, problems);
     await reportTokens(extension.context);

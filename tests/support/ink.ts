@@ -71,3 +71,21 @@ export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<num
     return overlap * Math.min(a.shape / b.shape, b.shape / a.shape);
   }, urls);
 }
+
+/** The text as the browser itself lays it out. */
+export async function pictureOf(page: Page, text: string): Promise<Buffer> {
+  const picture = page.locator('#reference');
+  await page.evaluate((shown) => {
+    const element = document.getElementById('reference') ?? document.createElement('div');
+    element.id = 'reference';
+    element.textContent = shown;
+    element.dir = 'auto';
+    element.style.cssText =
+      'position:fixed; inset:0 auto auto 0; z-index:9; width:1000px; padding:8px; background:white; color:black;' +
+      'font:600 40px/60px system-ui, sans-serif; white-space:pre';
+    document.body.append(element);
+  }, text);
+  const png = await picture.screenshot();
+  await picture.evaluate((element) => element.remove());
+  return png;
+}

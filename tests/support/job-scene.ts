@@ -79,7 +79,8 @@ export function setUpJobScene(): JobScene {
         subject: { name: 'Spring' },
         action: 'remove',
         documents: await database.readAll('coupon'),
-        leftovers: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
+        scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
+        unique: { collection: 'coupon', field: 'code' },
       };
     },
     async fill() {

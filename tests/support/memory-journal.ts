@@ -19,10 +19,11 @@ export function createMemoryJournal(): Journal {
       jobs.set(job.id, structuredClone(job));
     },
     async readBatch(jobId, index) {
-      return structuredClone(batches.get(keyOf(jobId, index)) ?? []);
+      return structuredClone(batches.get(keyOf(jobId, index)));
     },
-    async saveBatch(jobId, index, documents) {
-      batches.set(keyOf(jobId, index), structuredClone([...documents]));
+    async saveBatch(job, index, documents) {
+      jobs.set(job.id, structuredClone(job));
+      batches.set(keyOf(job.id, index), structuredClone([...documents]));
     },
     async remove(jobId) {
       jobs.delete(jobId);

@@ -27,6 +27,12 @@ export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Pr
   ] as const);
 }
 
+/** Ends the session as the background does when nobody has used the console for 15 minutes. */
+export async function reachIdleLimit(page: Page): Promise<void> {
+  await letTimePass(page, { usedAt: 15 * 60_000 });
+  await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+}
+
 /**
  * What the memory still tells of a session: all of it but the random name of the browser's run,
  * and lists that the background publishes whenever somebody looks, when they are empty.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeDocuments } from '../../scripts/local/firestore-writer.mjs';
 import { writeDocument } from './emulators';
 import { expect } from './extension';
 
@@ -50,14 +51,31 @@ export async function openVoucherPage(page: Page) {
 
 /** Stores a code that is valid, but for what is changed. */
 export async function writeCode(id: string, data: Record<string, unknown> = {}): Promise<void> {
-  const code = {
-    code: id,
-    validFrom: '2026-11-01',
-    validTill: '2099-01-01',
-    limit: 1,
-    redeemed: 0,
-  };
-  await writeDocument(`coupon/${id}`, { ...code, credit: 5, ...data });
+  await writeDocument(`coupon/${id}`, { ...validCode, code: id, ...data });
+}
+
+const validCode = {
+  validFrom: '2026-11-01',
+  validTill: '2099-01-01',
+  limit: 1,
+  redeemed: 0,
+  credit: 5,
+};
+
+/** Stores a group of codes that are valid, in order of their numbers. */
+export async function writeGroup(
+  groupId: string,
+  count: number,
+  data: Record<string, unknown> = {},
+): Promise<string[]> {
+  const codes = Array.from({ length: count }, (_, i) => `${groupId}-${String(i).padStart(4, '0')}`);
+  await writeDocuments(
+    codes.map((code) => ({
+      path: `coupon/${code}`,
+      data: { ...validCode, code, groupId, groupName: groupId, ...data },
+    })),
+  );
+  return codes;
 }
 
 export const successText = 'Voucher Generated Successfully!';

@@ -1,4 +1,5 @@
 import { cutText } from '../../../services/cut-text';
+import { onOneLine } from './text-cell';
 import { useCopied } from '../../ui/use-copied';
 
 interface CopiedTextProps {
@@ -21,7 +22,7 @@ export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }
       onClick={copy}
       className="max-w-full truncate rounded-control font-mono underline-offset-2 hover:underline"
     >
-      {isCopied ? 'Copied' : <bdi>{shown}</bdi>}
+      {isCopied ? 'Copied' : <bdi className="whitespace-pre">{onOneLine(shown)}</bdi>}
     </button>
   );
 }

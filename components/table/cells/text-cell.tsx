@@ -16,6 +16,9 @@ interface TextCellProps {
 export const isVisible = (text: string | undefined): text is string =>
   text !== undefined && !NOTHING_TO_SEE.test(text.slice(0, MOST_ON_A_LINE));
 
+/** A text with as many blanks as it has, for where they tell it from another one. */
+export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
+
 /** Text from a document: isolated, so that its direction changes nothing around it. */
 export function TextCell({ text, place, href }: TextCellProps) {
   if (!isVisible(text)) return <Missing />;

@@ -61,6 +61,18 @@ describe('searching', () => {
     expect(shownNames(people, { search: 'οδυσ' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
 
+  it('takes any kind and number of blanks for one', () => {
+    const rows = [
+      { name: 'José  Álvarez' },
+      { name: 'José\u00A0Álvarez' },
+      { name: 'JoséÁlvarez' },
+    ];
+    const both = ['José  Álvarez', 'José\u00A0Álvarez'];
+    expect(shownNames(rows, { search: 'josé á' })).toEqual(both);
+    expect(shownNames(rows, { search: 'josé\u00A0 á' })).toEqual(both);
+    expect(shownNames(rows, { search: 'é á' }, 'substring')).toEqual(both);
+  });
+
   it('is not misled by control characters in a text or in the search', () => {
     const rows = [{ name: 'a\u0000b' }, { name: 'x\u0001y' }, { name: 'b' }];
     expect(shownNames(rows, { search: 'b' })).toEqual(['b']);

@@ -7,14 +7,20 @@ const ROW = '\u0001';
 const TEXT = '\u0000';
 const MARKS = /[\u0000\u0001]/g;
 
-/** Case and composition no longer matter in a folded text. */
+const ODD_BLANKS = /\s\s|[^\S ]/;
+const BLANKS = /\s+/g;
+/** Most codes, for which case is all there is to fold. */
+const PLAIN = /^[!-~]*$/;
+
+/** Case, composition, and the kind and number of blanks no longer matter in a folded text. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+  const folded = text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+  return ODD_BLANKS.test(folded) ? folded.replace(BLANKS, ' ') : folded;
 }
 
-/** What is looked for: spaces around it are typing, not meaning. */
+/** A single text folded, such as what is looked for: spaces around it are typing, not meaning. */
 export function foldSearch(search: string): string {
-  return fold(search.replace(MARKS, ' ').trim());
+  return PLAIN.test(search) ? search.toLowerCase() : fold(search.replace(MARKS, ' ').trim());
 }
 
 /**

@@ -7,7 +7,7 @@ import { pageActions } from './page-actions';
 import { runCells } from './run-cells';
 import { openScene, type Scene } from './scene';
 import { sessionActions } from './session-actions';
-import { voucherActions, voucherWrites } from './voucher-actions';
+import { voucherActions, voucherReads, voucherWrites } from './voucher-actions';
 
 const changes = [...voucherActions, ...couponActions, ...blogActions, ...sessionActions];
 const writes = [...voucherWrites, ...couponWrites];
@@ -32,6 +32,7 @@ for (const fault of faults) {
   // More tabs at once would keep the machine busy rather than waiting.
   sideBySide('pages', pageActions.slice(0, 6));
   sideBySide('further pages', pageActions.slice(6));
+  sideBySide('whole groups', voucherReads);
   if (fault.isSlow) sideBySide('every write', writes);
   else alone(writes);
   alone(changes);

@@ -86,14 +86,47 @@ const deletingCode: Action = {
   clear: removeGroup,
 };
 
+const askAboutGroup = ({ page, mark }: Cell) =>
+  voucherPage(page).group(mark).getByRole('button', { name: 'Delete All' }).click();
+
+const counting: Action = {
+  name: 'count a group before its deletion',
+  prepare: showGroup,
+  act: askAboutGroup,
+  told: ({ page, fault }) => [
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says.page },
+  ],
+  retry: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+  async succeeded(cell) {
+    await expect(voucherPage(cell.page).dialog).toContainText('3 codes will be deleted');
+    expect(await groupOf(cell)).toHaveLength(3);
+  },
+  clear: removeGroup,
+};
+
+const saving: Action = {
+  name: 'save the codes of a group',
+  prepare: showGroup,
+  act: ({ page, mark }) =>
+    voucherPage(page).group(mark).getByRole('button', { name: 'Download Codes' }).click(),
+  told: ({ page, fault }) => [
+    { at: page.getByText('The file was not saved.'), text: fault.says.page },
+  ],
+  retry: (cell) => saving.act(cell),
+  async succeeded({ page, mark }) {
+    await expect(page.getByText(`Saved all 3 codes of ${mark}`)).toBeVisible();
+  },
+  clear: removeGroup,
+};
+
 const deletingGroup: Action = {
   name: 'delete a group',
-  prepare: showGroup,
-  async act({ page, mark }) {
-    const { group, confirm } = voucherPage(page);
-    await group(mark).getByRole('button', { name: 'Delete All' }).click();
-    await confirm('Delete 3 codes');
+  async prepare(cell) {
+    await showGroup(cell);
+    await askAboutGroup(cell);
+    await expect(voucherPage(cell.page).dialog).toContainText('3 codes will be deleted');
   },
+  act: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
   isJob: true,
   told: toldByJobs,
   retry: goOnWithJob,
@@ -128,3 +161,4 @@ const undoing: Action = {
 /** Each stands in a group of its own, so they can go on side by side. */
 export const voucherActions = [generating, deletingCode, deletingGroup, undoing];
 export const voucherWrites = [writingGroup];
+export const voucherReads = [counting, saving];

@@ -41,7 +41,11 @@ const deletable = [
   {
     collection: 'vouchers',
     procedure: 'coupons/remove',
-    input: (id: string, code: unknown) => ({ id, code: typeof code === 'string' ? code : '' }),
+    input: (id: string, code: unknown) => ({
+      id,
+      code: typeof code === 'string' ? code : '',
+      count: 1,
+    }),
   },
   { collection: 'blog-posts', procedure: 'blog/remove', input: (id: string) => ({ id }) },
 ];

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../services/rpc/failure';
+import { tellNotSaved } from '../download/save-and-tell';
+import { ListStopped } from '../lists/use-streamed-list';
+import { ProgressDialog } from '../ui/progress-dialog';
+import { shownName } from '../ui/shown-name';
+import { saveGroupCsv, saveGroupPdf } from './save-group';
+import { PdfNotDrawn } from './voucher-pdf';
+import { type GroupName, GroupNotWhole, wholeGroup } from './whole-group';
+
+export type GroupFile = 'pdf' | 'csv';
+
+interface Saving {
+  group: GroupName;
+  file: GroupFile;
+  /** Codes that are there so far, and how many there will be; nothing once all of them are. */
+  progress?: { done: number; total?: number };
+  stop: AbortController;
+}
+
+/** Saves whole groups as files; the dialog shows how far the reading is, where that takes long. */
+export function useGroupSaving() {
+  const client = useQueryClient();
+  const [saving, setSaving] = useState<Saving>();
+
+  const save = async (group: GroupName, file: GroupFile) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onProgress = (done: number, total?: number) =>
+      setSaving({ group, file, stop, progress: { done, total } });
+    onProgress(0);
+    try {
+      const vouchers = await wholeGroup(client, group, { signal, onProgress });
+      setSaving({ group, file, stop });
+      if (vouchers.length === 0) tellNotSaved('All codes of the group have been deleted.');
+      else await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
+    } catch (error) {
+      if (!signal.aborted) tellNotSaved(reasonOf(error));
+    } finally {
+      setSaving(undefined);
+    }
+  };
+
+  const dialog = saving?.progress && (
+    <ProgressDialog
+      title={saving.file === 'pdf' ? 'Download Codes (PDF)' : 'Export CSV'}
+      label={`Waiting for all codes of ${shownName(saving.group.name)}`}
+      {...saving.progress}
+      onCancel={() => saving.stop.abort()}
+    />
+  );
+  return { saving, save: (group: GroupName, file: GroupFile) => void save(group, file), dialog };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof GroupNotWhole || error instanceof PdfNotDrawn) return error.message;
+  if (error instanceof ListStopped) return 'Loading of the list was stopped.';
+  return failureReason(error);
+}

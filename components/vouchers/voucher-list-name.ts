@@ -1,2 +1,0 @@
-/** The name under which the codes are kept while the console is open. */
-export const voucherListName = 'vouchers';

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { jobsItem } from '../../services/jobs/jobs-item';
+import type { JobView } from '../../services/jobs/job-view';
+import { api } from '../../services/rpc/client';
+import {
+  groupKeyOf,
+  isGroupId,
+  isRedeemed,
+  type Voucher,
+  type VoucherGroup,
+} from '../../services/vouchers/voucher';
+import { isUnderWay } from '../jobs/use-jobs';
+import { changeList, listedRows, wholeList } from '../lists/use-streamed-list';
+import { byId, generationOf, vouchersOf } from './voucher-job';
+import { voucherSource } from './voucher-source';
+
+export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
+
+interface Wait {
+  signal: AbortSignal;
+  onProgress: (done: number, total?: number) => void;
+}
+
+/** Why the codes of a group are not whole, in words. */
+export class GroupNotWhole extends Error {
+  override name = 'GroupNotWhole';
+}
+
+/** How many codes a group has in the database, and how many of them are redeemed. */
+export async function countGroup(
+  client: QueryClient,
+  { id, key }: GroupName,
+  signal: AbortSignal,
+): Promise<{ codes: number; redeemed: number }> {
+  if (!isGroupId(id)) {
+    const list = await wholeList(client, voucherSource, { signal, onProgress: () => {} });
+    const vouchers = list.filter((voucher) => groupKeyOf(voucher) === key);
+    return { codes: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
+  }
+  const [codes, unused] = await Promise.all([
+    api.vouchers.countGroup({ groupId: id }, { signal }),
+    api.vouchers.countUnused({ groupId: id }, { signal }),
+  ]);
+  // Older clients left out the number of a code that was never redeemed; no query finds those.
+  const odd = listed(client, key).filter(
+    (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
+  );
+  return { codes, redeemed: Math.max(0, codes - unused - odd.length) };
+}
+
+/**
+ * All codes of a group, however little of it is in the list: waits while it is being generated, and
+ * reads it by its id where the database holds another number of codes than is known here.
+ */
+export async function wholeGroup(
+  client: QueryClient,
+  { id, key }: GroupName,
+  { signal, onProgress }: Wait,
+): Promise<readonly Voucher[]> {
+  const generation = await generationEnded(id, { signal, onProgress });
+  if (!isGroupId(id)) {
+    const list = await wholeList(client, voucherSource, { signal, onProgress });
+    return list.filter((voucher) => groupKeyOf(voucher) === key);
+  }
+  const count = await api.vouchers.countGroup({ groupId: id }, { signal });
+  const known = listed(client, key);
+  if (known.length === count) return known;
+  const written = generation ? await vouchersOf(generation).catch(() => known) : known;
+  if (written.length === count) return written;
+  return readGroup(client, { id, key }, { signal, onProgress: (done) => onProgress(done, count) });
+}
+
+/** Reads a group by its id, and brings the list up to date with it. */
+export async function readGroup(
+  client: QueryClient,
+  { id, key }: Omit<GroupName, 'name'>,
+  { signal, onProgress }: Wait,
+): Promise<readonly Voucher[]> {
+  const vouchers: Voucher[] = [];
+  for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
+    vouchers.push(...part);
+    onProgress(vouchers.length);
+  }
+  replaceGroup(client, key, vouchers);
+  return vouchers;
+}
+
+/** Lets a group of the list have just these codes. */
+export function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {
+  changeList<Voucher>(client, voucherSource.name, (rows) =>
+    [...rows.filter((voucher) => groupKeyOf(voucher) !== key), ...vouchers].toSorted(byId),
+  );
+}
+
+function listed(client: QueryClient, key: string): Voucher[] {
+  const rows = listedRows<Voucher>(client, voucherSource.name);
+  return rows.filter((voucher) => groupKeyOf(voucher) === key);
+}
+
+/** Resolves when the group is not being generated any more. */
+async function generationEnded(
+  groupId: string,
+  { signal, onProgress }: Wait,
+): Promise<JobView | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<JobView | undefined>();
+  const look = (jobs: readonly JobView[]) => {
+    const job = generationOf(jobs, groupId);
+    if (job?.state === 'stopped') {
+      reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
+    } else if (job && isUnderWay(job)) onProgress(job.done, job.total);
+    else resolve(job);
+  };
+  const unwatch = jobsItem.watch(look);
+  const cancel = () => reject(signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    look(await jobsItem.getValue());
+    return await promise;
+  } finally {
+    unwatch();
+    signal.removeEventListener('abort', cancel);
+  }
+}

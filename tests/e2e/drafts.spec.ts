@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { form as postForm, openBlog, openForm } from '../support/blog';
+import { form as couponForm, openCoupons } from '../support/coupons';
+import { expect, signIn, test } from '../support/extension';
+import { reachIdleLimit } from '../support/stored-session';
+import { openVoucherPage } from '../support/voucher-page';
+
+const forms = [
+  {
+    name: 'codes',
+    async open(page: Page) {
+      await openVoucherPage(page);
+      await page.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
+      const dialog = page.getByRole('dialog');
+      return { typed: dialog.getByLabel('Group Name'), date: dialog.getByLabel('Valid From') };
+    },
+  },
+  {
+    name: 'a coupon',
+    async open(page: Page) {
+      await openCoupons(page);
+      await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+      const dialog = couponForm(page);
+      return { typed: dialog.getByLabel('Discount Code'), date: dialog.getByLabel('Valid From') };
+    },
+  },
+  {
+    name: 'a post',
+    async open(page: Page) {
+      await openBlog(page);
+      await openForm(page);
+      return { typed: postForm(page).getByLabel('Title'), date: postForm(page).getByLabel('Date') };
+    },
+  },
+];
+
+for (const { name, open } of forms) {
+  test(`the form of ${name} keeps what was typed, and begins each day with its date`, async ({
+    console: page,
+  }) => {
+    await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
+    await page.reload();
+    const evening = await open(page);
+    await evening.typed.fill('E2E half');
+    await expect(evening.date).toHaveValue('2026-11-22');
+    await page.keyboard.press('Escape');
+    await page.clock.setSystemTime(new Date(2026, 10, 23, 8, 0));
+    const morning = await open(page);
+    await expect(morning.typed).toHaveValue('E2E half');
+    await expect(morning.date).toHaveValue('2026-11-23');
+    await morning.date.fill('2026-11-22');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const again = await open(page);
+    await expect(again.typed).toHaveValue('E2E half');
+    await expect(again.date).toHaveValue('2026-11-22');
+  });
+
+  test(`the form of ${name} keeps what was typed when the session ends without use`, async ({
+    console: page,
+  }) => {
+    const before = await open(page);
+    await before.typed.fill('E2E half');
+    await reachIdleLimit(page);
+    await signIn(page);
+    const after = await open(page);
+    await expect(after.typed).toHaveValue('E2E half');
+  });
+}
