@@ -3,6 +3,9 @@ import { defineConfig } from 'wxt';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
 import { sharedChunk } from './scripts/build/shared-chunk';
 
+/** The oldest versions that the console supports. */
+const oldest = { chrome: 148, firefox: 142 };
+
 const firebaseHosts = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
@@ -46,7 +49,10 @@ export default defineConfig({
   vite: () => ({
     plugins: [tailwindcss(), leanJsPdf(), sharedChunk()],
     worker: { format: 'es', plugins: () => [leanJsPdf()] },
-    build: { modulePreload: { polyfill: false } },
+    build: {
+      target: [`chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
+      modulePreload: { polyfill: false },
+    },
   }),
   manifest: ({ mode, browser, command }) => {
     const origins = [...firebaseHosts, ...emulatorOrigins(mode)];
@@ -70,7 +76,7 @@ export default defineConfig({
       },
       ...(isChromium
         ? {
-            minimum_chrome_version: '148',
+            minimum_chrome_version: `${oldest.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },
           }
@@ -78,7 +84,7 @@ export default defineConfig({
             browser_specific_settings: {
               gecko: {
                 id: 'career-console@admin.example',
-                strict_min_version: '142.0',
+                strict_min_version: `${oldest.firefox}.0`,
                 // The administrator's password goes to the owner's own Firebase project.
                 data_collection_permissions: { required: ['authenticationInfo'] },
               },

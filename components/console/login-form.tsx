@@ -9,7 +9,7 @@ import {
   signInMessages,
   type SessionEnd,
 } from '../../services/session/session';
-import { JobsSentence } from '../jobs/jobs-sentence';
+import { JobsNotice } from '../jobs/jobs-notice';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 
@@ -67,7 +67,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
             {sessionEndMessage(end)}
           </p>
         )}
-        <JobsSentence />
+        <JobsNotice />
         {failure !== undefined && (
           <div role="alert" className="flex gap-2 rounded-control bg-danger-soft p-3">
             <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />

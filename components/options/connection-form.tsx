@@ -5,7 +5,7 @@ import { failureReason } from '../../services/rpc/failure';
 import { sessionStateItem } from '../../services/session/session-item';
 import { Connection } from '../../services/settings/connection';
 import { readFirebaseConfig } from '../../services/settings/firebase-config';
-import { connectionItem } from '../../services/settings/settings';
+import { connectionItem } from '../../services/settings/connection-item';
 import type { ServiceCheck } from '../../services/settings/test-connection';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';

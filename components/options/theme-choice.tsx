@@ -1,5 +1,5 @@
 import { useOptimistic, useTransition } from 'react';
-import { themeItem, type Theme } from '../../services/settings/settings';
+import { themeItem, type Theme } from '../../services/settings/theme-item';
 import { useStored } from '../ui/use-stored';
 
 const themes: readonly { value: Theme; label: string }[] = [

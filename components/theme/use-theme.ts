@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { themeItem } from '../../services/settings/settings';
+import { themeItem } from '../../services/settings/theme-item';
 import { useStored } from '../ui/use-stored';
 
 /**

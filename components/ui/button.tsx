@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',
   secondary: 'border border-line-control bg-surface-0 enabled:hover:bg-surface-2',
   quiet: 'enabled:hover:bg-surface-2',
-  danger: 'bg-danger-strong text-white enabled:hover:brightness-110',
+  danger: 'bg-danger-strong text-white enabled:hover:opacity-90',
   'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
 };
 

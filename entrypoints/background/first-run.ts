@@ -1,5 +1,5 @@
 import { browser, type Browser } from 'wxt/browser';
-import { connectionItem } from '../../services/settings/settings';
+import { connectionItem } from '../../services/settings/connection-item';
 
 /** After the first installation without a connection, the options page opens by itself. */
 export async function openOptionsWhenNotConfigured(

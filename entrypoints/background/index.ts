@@ -7,7 +7,7 @@ import { keepJobsGoing } from '../../services/jobs/browser-jobs';
 import { serveViews } from '../../services/rpc/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
-import { connectionItem } from '../../services/settings/settings';
+import { connectionItem } from '../../services/settings/connection-item';
 import { openOptionsWhenNotConfigured } from './first-run';
 import { jobs } from './jobs';
 import { openPanelByKey } from './open-panel';

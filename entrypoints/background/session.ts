@@ -11,13 +11,19 @@ import {
 } from '../../services/session/session-item';
 import { createSessionLimits } from '../../services/session/session-limits';
 import { readSessionPolicy, staysSignedInItem } from '../../services/session/session-settings';
-import { connectionItem } from '../../services/settings/settings';
+import { connectionItem } from '../../services/settings/connection-item';
 
 /**
  * Outlives the session in memory: how it ended, by what a job knows the run of the browser (it
  * waits for the next sign-in), and what was typed into a form.
  */
-const kept = new Set(['state', 'jobs-browser-session', 'voucher-draft', 'coupon-draft']);
+const kept = new Set([
+  'state',
+  'jobs-browser-session',
+  'jobs-notice',
+  'voucher-draft',
+  'coupon-draft',
+]);
 
 async function forget(): Promise<void> {
   const keys = Object.keys(await browser.storage.session.get());

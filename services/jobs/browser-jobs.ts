@@ -9,7 +9,7 @@ import { createIndexedDbJournal } from './indexed-db-journal';
 import { jobBadge } from './job-badge';
 import { createJobEngine, type JobEngine } from './job-engine';
 import type { JobView } from './job-view';
-import { jobsItem } from './jobs-item';
+import { jobsItem, jobsNoticeItem } from './jobs-item';
 
 // Kept in memory that lives as long as the browser does, and that a worker's end leaves alone.
 const browserSessionItem = storage.defineItem<string>('session:jobs-browser-session', {
@@ -36,6 +36,7 @@ export function createBrowserJobs(target: () => Promise<FirestoreTarget | null>)
     publish: createLatestWriter(async (views: JobView[]) => {
       await jobsItem.setValue(views);
       const badge = jobBadge(views);
+      await jobsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null);
       await browser.action.setBadgeText({ text: badge?.text ?? '' });
       await browser.action.setTitle({
         title: ['Career Console', badge?.sentence].join('\n').trim(),

@@ -28,10 +28,12 @@ test('the badge says how far the running jobs are together', () => {
   expect(jobBadge([view('running', 1, 4)])).toEqual({
     text: '25%',
     sentence: 'A job is running: 25% done.',
+    needsAnswer: false,
   });
   expect(jobBadge([view('running', 10, 90), view('undoing', 10, 10), view('done')])).toEqual({
     text: '20%',
     sentence: '2 jobs are running: 20% done.',
+    needsAnswer: false,
   });
   expect(jobBadge([view('cancelling')])?.text).toBe('0%');
 });
@@ -44,9 +46,11 @@ test('the badge calls for a decision first, then for a sign-in', () => {
   expect(jobBadge([paused, view('stopped')])).toEqual({
     text: '!',
     sentence: 'A job was stopped and needs your decision.',
+    needsAnswer: true,
   });
   expect(jobBadge([paused, paused])).toEqual({
     text: '!',
     sentence: '2 jobs are paused. They continue after you sign in.',
+    needsAnswer: true,
   });
 });

@@ -6,3 +6,8 @@ import type { JobView } from './job-view';
  * same progress.
  */
 export const jobsItem = storage.defineItem<JobView[]>('session:jobs', { fallback: [] });
+
+/** Why a job waits for the administrator, for the views that do not show the jobs themselves. */
+export const jobsNoticeItem = storage.defineItem<string | null>('session:jobs-notice', {
+  fallback: null,
+});

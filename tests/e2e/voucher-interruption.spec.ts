@@ -139,16 +139,16 @@ test('a job that waits for a sign-in is announced wherever somebody looks', asyn
   const release = await holdCommits(extension.context, 2);
   const { jobs } = await beginGeneration(console, 'Paused', '500 of 2,000');
   const popup = await extension.open('popup.html');
-  await expect(popup.getByText('A job is running: 25% done.')).toBeVisible();
-  await reachIdleLimit(console);
-  release();
-  const sentence = 'A job is paused. It continues after you sign in.';
-  for (const view of [console, popup]) await expect(view.getByText(sentence)).toBeVisible();
   const icon = () =>
     popup.evaluate(async () => [
       await chrome.action.getBadgeText({}),
       await chrome.action.getTitle({}),
     ]);
+  await expect.poll(icon).toEqual(['25%', 'Career Console\nA job is running: 25% done.']);
+  await reachIdleLimit(console);
+  release();
+  const sentence = 'A job is paused. It continues after you sign in.';
+  for (const view of [console, popup]) await expect(view.getByText(sentence)).toBeVisible();
   await expect.poll(icon).toEqual(['!', `Career Console\n${sentence}`]);
   await signIn(console);
   await expect(jobs).toContainText(successText);

@@ -10,7 +10,7 @@ import { createAdminSession, type AdminSession } from '../../services/session/ad
 import type { SessionTimes } from '../../services/session/limits';
 import type { SessionState } from '../../services/session/session';
 import { createSessionLimits, type Cell } from '../../services/session/session-limits';
-import { connectionItem } from '../../services/settings/settings';
+import { connectionItem } from '../../services/settings/connection-item';
 import { createTestJobs } from './test-jobs';
 import { createTestPosts } from './test-posts';
 

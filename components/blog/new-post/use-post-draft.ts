@@ -13,7 +13,7 @@ import {
 } from '../../../services/blog/post-form';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { sessionStateItem } from '../../../services/session/session-item';
-import { connectionItem } from '../../../services/settings/settings';
+import { connectionItem } from '../../../services/settings/connection-item';
 
 /** What was typed, with the defaults of everything else. */
 export type FilledDraft = PostDraft & { values: PostFormValues };

@@ -1,8 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from './connection';
 
-export type Theme = 'system' | 'light' | 'dark';
-
 /** The connection baked into the build by `WXT_FIREBASE_*`, if there is one. */
 function connectionOfBuild(): Connection | null {
   const env = import.meta.env;
@@ -18,5 +16,3 @@ function connectionOfBuild(): Connection | null {
 export const connectionItem = storage.defineItem<Connection | null>('local:connection', {
   fallback: connectionOfBuild(),
 });
-
-export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
