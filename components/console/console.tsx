@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { stopAllLists } from '../lists/use-streamed-list';
 import { useActivityReport } from '../session/use-activity-report';
 import { useTheme } from '../theme/use-theme';
-import { MessageArea } from '../ui/messages';
+import { clearMessages, MessageArea } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginGate, type SignedInState } from './login-gate';
 import { preloadPage } from './pages';
@@ -15,10 +15,12 @@ import { Shell } from './shell';
 function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(createQueryClient);
   useEffect(() => stopAllLists, []);
+  useEffect(() => clearMessages, []);
   useActivityReport();
   return (
     <QueryClientProvider client={client}>
       <Shell session={session} />
+      <MessageArea />
     </QueryClientProvider>
   );
 }
@@ -30,7 +32,6 @@ export function Console() {
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch}>
       <LoginGate>{(session) => <SignedIn session={session} />}</LoginGate>
-      <MessageArea />
     </Router>
   );
 }

@@ -63,7 +63,7 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{isBusy ? 'Go on in the background' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{isBusy ? 'Continue in the background' : 'Cancel'}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             Generate
           </Button>

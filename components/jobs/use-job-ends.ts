@@ -8,6 +8,17 @@ import { takenBackText } from './job-texts';
 import { isUnderWay } from './use-jobs';
 
 const undoOfferedForMs = 30_000;
+/** Jobs that have a dialog open, which tells of their end itself. */
+const shownInDialogs = new Set<string>();
+
+/** For a dialog that shows a job to its end: no message repeats what it says. */
+export function useJobInDialog(jobId: string | undefined): void {
+  useEffect(() => {
+    if (jobId === undefined) return;
+    shownInDialogs.add(jobId);
+    return () => void shownInDialogs.delete(jobId);
+  }, [jobId]);
+}
 
 /** Brings the view up to date when a job ends before its eyes, and tells of it. */
 export function useJobEnds(jobs: readonly JobView[] | undefined, kinds: JobKinds): void {
@@ -26,7 +37,7 @@ export function useJobEnds(jobs: readonly JobView[] | undefined, kinds: JobKinds
       if (!kind || isUnderWay(job) || job.state === 'stopped') continue;
       if (last?.state === job.state) continue;
       void kind.applyEnd(job, client);
-      tell(job, kind);
+      if (!shownInDialogs.has(job.id)) tell(job, kind);
     }
   }, [jobs, kinds, client]);
 }

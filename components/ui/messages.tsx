@@ -46,6 +46,11 @@ function dismiss(message: QueuedMessage) {
   update(queue.filter((other) => other !== message));
 }
 
+/** Messages name what belongs to a session, and their Undo needs it. */
+export function clearMessages(): void {
+  update([]);
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

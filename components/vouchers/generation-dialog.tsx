@@ -4,6 +4,7 @@ import type { JobView } from '../../services/jobs/job-view';
 import { askOfJob } from '../jobs/job-actions';
 import { WaitingText } from '../jobs/job-line';
 import { stopText, takeBackLabel, takingBackText, takenBackText } from '../jobs/job-texts';
+import { useJobInDialog } from '../jobs/use-job-ends';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -24,6 +25,7 @@ const kind = voucherJobKinds['generate-vouchers'];
 
 /** How far a generation is, and what came of it. The dialog can be closed: the job goes on. */
 export function GenerationDialog({ job, onBack, onClose }: GenerationDialogProps) {
+  useJobInDialog(job?.id);
   const isDone = job?.state === 'done';
   useEffect(() => {
     // Until the codes are there, what was typed may still be needed.
@@ -70,7 +72,7 @@ function Generating({ job, onClose }: { job: JobView | undefined; onClose: () =>
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Go on in the background</Button>
+          <Button onClick={onClose}>Continue in the background</Button>
           {job?.state === 'stopped' && (
             <Button onClick={() => void askOfJob('resume', job.id)}>Resume</Button>
           )}

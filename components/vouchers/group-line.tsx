@@ -27,7 +27,8 @@ interface GroupLineProps {
 export function GroupLine(props: GroupLineProps) {
   const { shown, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
   const { group, isExpanded, vouchers } = shown;
-  const isGoing = work === 'Being deleted';
+  // The file of a group that is being generated waits for its end.
+  const canSave = work === undefined || work === 'Being generated';
   const count = group.vouchers.length;
   const counts = [
     vouchers.length < count
@@ -65,7 +66,7 @@ export function GroupLine(props: GroupLineProps) {
         className="px-1.5!"
         tabIndex={tabIndex}
         isBusy={saving === 'pdf'}
-        disabled={isGoing}
+        disabled={!canSave}
         onClick={() => onSave('pdf')}
       >
         Download Codes (PDF)
@@ -75,7 +76,7 @@ export function GroupLine(props: GroupLineProps) {
         icon={FileSpreadsheet}
         label="Export CSV"
         tabIndex={tabIndex}
-        disabled={isGoing || saving === 'csv'}
+        disabled={!canSave || saving === 'csv'}
         onClick={() => onSave('csv')}
       />
       <Button

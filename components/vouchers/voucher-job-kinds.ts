@@ -92,15 +92,21 @@ export const voucherJobKinds: Record<VoucherJobKind, JobKind> = {
   },
 };
 
+type WorkOnGroup = 'Being generated' | 'Being removed' | 'Being deleted' | 'Being restored';
+
 /** What a running job does to a group of the list, in words. */
 export function workOnGroup(
   jobs: readonly JobView[],
   group: { key: string; id: string },
-): 'Being deleted' | 'Being generated' | undefined {
+): WorkOnGroup | undefined {
   const open = jobs.filter(isOpenJob);
-  const isDeletion = (job: JobView) =>
-    job.kind === 'delete-voucher-group' &&
-    subjectOf('delete-voucher-group', job).groupKey === group.key;
-  if (open.some(isDeletion)) return 'Being deleted';
-  return generationOf(open, group.id) && 'Being generated';
+  const isTakenBack = ({ state }: JobView) => state === 'cancelling' || state === 'undoing';
+  const deletion = open.find(
+    (job) =>
+      job.kind === 'delete-voucher-group' &&
+      subjectOf('delete-voucher-group', job).groupKey === group.key,
+  );
+  if (deletion) return isTakenBack(deletion) ? 'Being restored' : 'Being deleted';
+  const generation = generationOf(open, group.id);
+  return generation && (isTakenBack(generation) ? 'Being removed' : 'Being generated');
 }

@@ -24,11 +24,16 @@ export interface LimitsWorld {
  * the sleep of the machine, through which no timer and no alarm runs.
  */
 export function createSessionLimits(world: LimitsWorld) {
-  async function write(times: SessionTimes): Promise<void> {
+  /** A use may be noted meanwhile, so the times themselves are left alone. */
+  async function setAlarm(times: SessionTimes): Promise<void> {
     const policy = await world.policy();
-    await world.times.setValue(times);
     await world.keptSince.setValue(policy.staysSignedIn ? times.signedInAt : null);
     await world.wakeAt(nextLimit(times, policy).at);
+  }
+
+  async function write(times: SessionTimes): Promise<void> {
+    await world.times.setValue(times);
+    await setAlarm(times);
   }
 
   return {
@@ -58,7 +63,7 @@ export function createSessionLimits(world: LimitsWorld) {
     /** Sets the alarm anew: the options have changed, or the last alarm had nothing to end. */
     async reschedule(): Promise<void> {
       const times = await world.times.getValue();
-      if (times) await write(times);
+      if (times) await setAlarm(times);
     },
 
     /** Counts no more: the session has ended. */

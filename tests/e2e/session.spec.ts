@@ -1,11 +1,13 @@
 import { administrator } from '../../scripts/local/config.mjs';
 import {
+  clearCollection,
   restoreAdministrator,
   revokeSessions,
   setUserDisabled,
   writeDocument,
 } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
+import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
 test.use({ expectedProblems: /status of 40[03]/ });
@@ -60,6 +62,23 @@ test('asks before it logs out, and goes to the dashboard address', async ({ cons
   await dialog.getByRole('button', { name: 'Log Out' }).click();
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
   await expect(console).toHaveURL(/#\/$/);
+});
+
+test('leaves no message and no Undo behind when it ends', async ({ console }) => {
+  await clearCollection('coupon');
+  await writeCode('LEFT-1', { groupId: 'LEFT', groupName: 'Left' });
+  const { group, confirm } = await openVoucherPage(console);
+  await group('Left').getByRole('button', { name: 'Delete All' }).click();
+  await confirm('Delete 1 code');
+  await expect(console.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await console.getByRole('button', { name: 'Menu' }).click();
+  await console.getByRole('button', { name: 'Log Out' }).click();
+  await console.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(console.getByRole('heading', loginForm)).toBeVisible();
+  await expect(console.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await signIn(console);
+  await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(console.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('lets all windows agree at once when one signs in or out', async ({ panel, extension }) => {

@@ -7,7 +7,7 @@ import {
   writeDocument,
 } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdPages } from '../support/held-requests';
+import { holdCommits, holdPages } from '../support/held-requests';
 import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -179,6 +179,22 @@ test.describe('a deletion', () => {
     ).toBeVisible();
     await expect(group('AAAA')).toContainText('2 vouchers');
     expect(await findDocuments('coupon', 'code', 'AAAA-0001')).toHaveLength(1);
+  });
+
+  test('that is cancelled shows the group as being restored', async ({ console, extension }) => {
+    await writeGroup('AAAA', 600);
+    const { group, jobs, confirm } = await openVoucherPage(console);
+    const release = await holdCommits(extension.context, 1);
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 600 codes');
+    await expect(group('AAAA')).toContainText('Being deleted');
+    await jobs.getByRole('button', { name: 'Cancel' }).click();
+    await expect(group('AAAA')).toContainText('Being restored');
+    await expect(group('AAAA').getByRole('button', { name: /PDF/ })).toBeDisabled();
+    release();
+    await expect(console.getByText('Restored. Everything is as it was before.')).toBeVisible();
+    await expect(group('AAAA')).toContainText('600 vouchers');
+    expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(600);
   });
 
   test('is not shown again by pages that were on their way', async ({ console, extension }) => {

@@ -58,7 +58,7 @@ test('a group that is being generated is saved when all of it is there', async (
   const release = await holdCommits(extension.context, 1);
   await fillIn({ name: 'Growing', quantity: 600 });
   await send();
-  await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click();
   await console.getByRole('button', { name: 'Refresh' }).click();
   await group('Growing').getByRole('button', { name: pdf }).click();
   await expect(dialog).toContainText('Waiting for all codes of Growing');

@@ -103,6 +103,7 @@ test.describe('a generation', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     release();
     await expect(dialog).toContainText('What was written has been removed again.');
+    await expect(console.getByText('What was written has been removed again.')).toHaveCount(1);
     expect(await readCollection('coupon')).toEqual([]);
     await dialog.getByRole('button', { name: 'Back to the form' }).click();
     await expect(dialog.getByLabel('Group Name')).toHaveValue('Not to be');
@@ -168,7 +169,7 @@ test.describe('a generation', () => {
     await fillIn({ name: 'Held up', quantity: 10 });
     await send();
     await expect(dialog).toContainText('The answer did not come from Firebase.');
-    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await dialog.getByRole('button', { name: 'Continue in the background' }).click();
     await expect(jobs).toContainText('Held up, 10 codes');
     await extension.context.unroute(/:commit/);
     await expect(jobs).toContainText(successText, { timeout: 40_000 });

@@ -106,7 +106,7 @@ test.describe('the end of the browser in mid-job', () => {
 test.describe('the end of the session in mid-job', () => {
   const endings: Record<string, (page: Page) => Promise<void>> = {
     'a log-out': async (page) => {
-      await page.getByRole('button', { name: 'Go on in the background' }).click();
+      await page.getByRole('button', { name: 'Continue in the background' }).click();
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
@@ -138,15 +138,16 @@ test('a job that waits for a sign-in is announced wherever somebody looks', asyn
 }) => {
   const release = await holdCommits(extension.context, 2);
   const { jobs } = await beginGeneration(console, 'Paused', '500 of 2,000');
-  const popup = await extension.open('popup.html');
   const icon = () =>
-    popup.evaluate(async () => [
+    console.evaluate(async () => [
       await chrome.action.getBadgeText({}),
       await chrome.action.getTitle({}),
     ]);
   await expect.poll(icon).toEqual(['25%', 'Career Console\nA job is running: 25% done.']);
   await reachIdleLimit(console);
+  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   release();
+  const popup = await extension.open('popup.html');
   const sentence = 'A job is paused. It continues after you sign in.';
   for (const view of [console, popup]) await expect(view.getByText(sentence)).toBeVisible();
   await expect.poll(icon).toEqual(['!', `Career Console\n${sentence}`]);
@@ -171,7 +172,7 @@ test.describe('a job that the Security Rules refuse', () => {
     extension,
   }) => {
     const { dialog, jobs } = await refused(console, extension.context);
-    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await dialog.getByRole('button', { name: 'Continue in the background' }).click();
     await expect(jobs).toContainText('Firebase refused it');
     await jobs.getByRole('button', { name: 'Remove' }).click();
     await expect(console.getByText('What was written has been removed again.')).toBeVisible();

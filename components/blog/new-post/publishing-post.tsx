@@ -47,7 +47,7 @@ export function PublishingPost({
           <bdi>{title}</bdi>
         </p>
         <PublicationProgress publication={publication} />
-        <p className="text-muted">It goes on when you close the panel.</p>
+        <p className="text-muted">It continues when you close the panel.</p>
       </div>
     </Dialog>
   );
