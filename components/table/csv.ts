@@ -40,3 +40,12 @@ export function csvRows<Row>(
     rows.map((row, i) => exported.map((column) => column.csv?.(row, firstPosition + i))),
   );
 }
+
+/** Cells for the clipboard, as spreadsheets paste them: tabs between them, a line for each row. */
+export function sheetRows<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly { row: Row; position: number }[],
+): string {
+  const cells = rows.map(({ row, position }) => columns.map(({ csv }) => csv?.(row, position)));
+  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: FORMULA });
+}

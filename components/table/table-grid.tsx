@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
+import { cellCopier } from './copy-cells';
 import { gridKeyHandler } from './grid-keys';
 import { sectionHeightPx } from './kept-lines';
 import { lineGeometry } from './line-geometry';
@@ -140,6 +141,12 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
         onActivate: activate,
         onOpen: press,
         onToggle: toggle,
+      })}
+      onCopy={cellCopier(visibleColumns, (ariaRowIndex) => {
+        const item = items.at(ariaRowIndex - 2);
+        if (item?.kind !== 'row') return undefined;
+        const row = shown.source[item.row];
+        return row && { row, position: item.position + 1 };
       })}
       style={{ '--columns': columnTemplate(visibleColumns) } as CSSProperties}
       className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { JobView } from '../../services/jobs/job-view';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
+import { cellCopier } from '../table/copy-cells';
 import { sectionHeightPx, withKeptLines } from '../table/kept-lines';
 import { StickyHeading } from '../table/sticky-heading';
 import { columnTemplate, isWideForm } from '../table/table-form';
@@ -129,6 +130,10 @@ export function VoucherList(props: VoucherListProps) {
         linesPerPage: Math.max(1, Math.floor(heightPx / lineHeightPx(lines.kindAt(2), isWide)) - 1),
         onActivate: activate,
         onToggle: toggle,
+      })}
+      onCopy={cellCopier(columns, (ariaRowIndex) => {
+        const line = lines.at(ariaRowIndex - 1);
+        return line?.kind === 'code' ? { row: line.voucher, position: line.position } : undefined;
       })}
       style={{ '--columns': columnTemplate(columns) } as CSSProperties}
       className="group/list relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { clearCollection, readCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openPage } from '../support/table';
+import { openVoucherPage, writeCode } from '../support/voucher-page';
+
+/** Selects with the mouse from one cell to another, copies, and tells what the clipboard holds. */
+async function copied(page: Page, from: Locator, to: Locator): Promise<string[][]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to select.');
+  await page.mouse.move(start.x + 1, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width - 1, end.y + end.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('Control+C');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  return text.split(/\r?\n/).map((line) => line.split('\t'));
+}
+
+for (const [form, width] of [
+  ['the full table', 1280],
+  ['stacked rows', 400],
+] as const) {
+  test(`copies rows of ${form} with whole ids, a line for each`, async ({ console }) => {
+    await console.setViewportSize({ width, height: 800 });
+    await openPage(console, '#/payments');
+    const cell = (line: number, column: number) =>
+      console.locator(`[role=row][aria-rowindex="${line}"] [aria-colindex="${column}"]`);
+    const name = await cell(3, 2).locator('bdi').first().innerText();
+    const rows = await copied(console, cell(2, 2), cell(4, 2));
+    await expect(console.getByText('Copied 3 rows')).toBeVisible();
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(rows[1]).toContain(name);
+    if (form === 'the full table') {
+      const ids = new Set((await readCollection('transactions')).map(({ id }) => id));
+      expect(rows.every(([id = '']) => ids.has(id))).toBe(true);
+    }
+  });
+}
+
+test('copies codes of a group, and takes the life out of formulas', async ({ console }) => {
+  await clearCollection('coupon');
+  await writeCode('COPY-1', { groupId: 'COPY', validTill: '=1+1' });
+  await writeCode('COPY-2', { groupId: 'COPY' });
+  await console.setViewportSize({ width: 1280, height: 800 });
+  const { group, codes } = await openVoucherPage(console);
+  await group('COPY').getByRole('button', { name: 'Expand' }).click();
+  const cell = (line: number, column: number) =>
+    codes.nth(line).locator(`[aria-colindex="${column}"]`);
+  const rows = await copied(console, cell(1, 2), cell(2, 7));
+  expect(rows.map(([, , code]) => code)).toEqual(['COPY-1', 'COPY-2']);
+  expect(rows.map((row) => row.at(-1))).toEqual(["'=1+1", '2099-01-01']);
+});
+
+test('copies a part of one cell as it stands there', async ({ console }) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  const text = console.locator('[role=row][aria-rowindex="2"] [aria-colindex="2"] bdi').first();
+  await text.dblclick({ position: { x: 4, y: 8 } });
+  const browser = await console.context().newCDPSession(console);
+  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
+  await console.keyboard.press('Control+C');
+  const clipboard = await console.evaluate(() => navigator.clipboard.readText());
+  const [firstWord = ''] = (await text.innerText()).split(' ');
+  expect(clipboard.trim()).toBe(firstWord);
+});
