@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { Locator, Page } from '@playwright/test';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
@@ -16,7 +17,7 @@ async function copied(page: Page, from: Locator, to: Locator): Promise<string[][
   await page.mouse.up();
   await page.keyboard.press('Control+C');
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  return text.split(/\r?\n/).map((line) => line.split('\t'));
+  return Papa.parse<string[]>(text, { delimiter: '\t' }).data;
 }
 
 for (const [form, width] of [
