@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
-  // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
+  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
   const [jobId] = useState(() => crypto.randomUUID());
   const remove = () =>
     orderDeletion(() => api.blog.remove({ id: post.id, jobId }), 'The post was not deleted.');

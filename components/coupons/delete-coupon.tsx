@@ -14,7 +14,7 @@ interface DeleteCouponProps {
 /** Asks, then lets the background delete every document with the code. */
 export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
   const { id, code } = coupon;
-  // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
+  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
   const [jobId] = useState(() => crypto.randomUUID());
   const describe = ({ count, redeemed }: { count: number; redeemed: number }) =>
     count === 0

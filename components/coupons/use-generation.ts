@@ -10,7 +10,7 @@ export type GenerationFailure = { isCodeTaken: true } | { isCodeTaken: false; re
 
 /** One coupon on its way into the database, from the form's point of view. */
 export function useGeneration(onDone: () => void) {
-  // The same for every attempt until one has ended: asking again begins nothing anew.
+  // The same for every attempt until one has ended: asking again starts nothing new.
   const [jobId, setJobId] = useState(() => crypto.randomUUID());
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<GenerationFailure>();

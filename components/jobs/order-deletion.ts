@@ -5,7 +5,7 @@ const retryOfferedForMs = 30_000;
 
 /**
  * Asks the background for a deletion, and tells if it was not even begun. The order carries the id
- * of its job: if only the answer was lost, asking again begins nothing anew. `more`: nothing was
+ * of its job: if only the answer was lost, asking again starts nothing new. `more`: nothing was
  * deleted, because there is more by now than the administrator was asked about.
  */
 export async function orderDeletion(

@@ -1,7 +1,7 @@
 import { isolatedFormat } from '../../services/text-direction';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// AM and PM are the specification's own (section 2), whatever the browser's language calls them.
+// AM and PM are the specification's own (section 2), in every language of the browser.
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',

@@ -28,7 +28,7 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The same for every attempt: if only the answer was lost, asking again begins nothing anew.
+  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
   const [jobId] = useState(() => crypto.randomUUID());
   const errors = wasSent ? voucherFormErrors(values) : {};
 

@@ -131,7 +131,7 @@ function isGenerating(job: Job, code: string): boolean {
   return isOpen(job) && job.kind === generating && job.subject.code === code;
 }
 
-/** Whether any document has the code, whatever its id, or one that looks the same. */
+/** Whether any document has the code, under any id, or one that looks the same. */
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
   const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
   const query = { collection: couponCollection, field: 'code', isIn };

@@ -14,7 +14,7 @@ export interface DatedCounts {
   countedAt: number;
 }
 
-/** Of whom the sum of the tests is; users whose number is no number are left out of it. */
+/** Of whom the sum of the tests is; users whose stored value is not a number are left out. */
 export function testsTakenBy({ leftOut }: DatedCounts): string {
   if (!leftOut) return 'By all users';
   return `By all but ${leftOut.toLocaleString()} ${leftOut === 1 ? 'user' : 'users'}`;

@@ -25,7 +25,7 @@ interface RestoreOptions {
   removedAtMs: number | null;
   /** Whether a document of the database is one that this undo has brought back. */
   isOwn: (stored: StoredDocument) => Promise<boolean>;
-  /** Without it they may never have been removed, so what stands at their paths is themselves. */
+  /** Without it they may never have been removed, so what is at their paths may be the very same documents. */
   isCertain: boolean;
 }
 

@@ -34,7 +34,7 @@ export const connection = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Starts the background again, which then goes on with what it has left. */
+  /** Starts the background again, which resumes its work. */
   restore() {
     link ??= connect();
   },

@@ -92,7 +92,7 @@ export const vouchersRouter = {
 
   /**
    * Removes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
-   * or without them whatever the database holds of the group, unless that is more.
+   * or, without them, all that the database holds of the group, unless that is more.
    */
   deleteGroup: admin
     .input(

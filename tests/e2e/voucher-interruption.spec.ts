@@ -17,7 +17,7 @@ async function beginGeneration(page: Page, name: string, progress: string) {
   return voucherPage;
 }
 
-test('a job goes on by itself within 35 seconds after the end of the worker, without a panel', async ({
+test('a job continues by itself within 35 seconds after the end of the worker, without a panel', async ({
   console,
   extension,
 }) => {

@@ -60,7 +60,7 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
     setIsStarting(true);
     setStartFailure(undefined);
     await intake.settled();
-    // Whoever leaves the form while its picture is being read does not mean to publish.
+    // Leaving the form while its picture is being read calls the publication off.
     if (isLeft.current) return;
     await createNow(control.latest());
     setIsStarting(false);

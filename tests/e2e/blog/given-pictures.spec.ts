@@ -57,7 +57,7 @@ test('takes a picture that is dropped anywhere over the form', async ({ console:
   await expect(form(page)).toContainText('given.png');
 });
 
-test('takes a picture that is pasted, whatever has the focus', async ({ console: page }) => {
+test('takes a picture that is pasted, wherever the focus is', async ({ console: page }) => {
   await copy(page, copiedPicture);
   for (const place of [
     form(page).getByLabel('Description'),
