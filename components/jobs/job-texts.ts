@@ -61,6 +61,7 @@ export function takenBackText(job: JobView, taken?: string): string {
   const lost = `${list.format(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
     count === 1 ? 'was' : 'were'
   } not restored.`;
-  const restored = done > 0 && `The other ${done.toLocaleString()} were restored.`;
+  const rest = done === 1 ? 'one was' : `${done.toLocaleString()} were`;
+  const restored = done > 0 && `The other ${rest} restored.`;
   return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
 }
