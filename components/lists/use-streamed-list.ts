@@ -81,7 +81,7 @@ export class ListStopped extends Error {
 export async function wholeList<Row>(
   client: QueryClient,
   source: ListSource<Row>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (count: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
 ): Promise<readonly Row[]> {
   const queryKey = keyOf(source.name);
   const isWhole = () => client.getQueryData<Load<Row>>(queryKey)?.status === 'complete';
@@ -95,7 +95,7 @@ export async function wholeList<Row>(
     signal.addEventListener('abort', cancel, { once: true });
     const stopWatching = client
       .getQueryCache()
-      .subscribe(() => onProgress(listedRows(client, source.name).length));
+      .subscribe(() => onProgress?.(listedRows(client, source.name).length));
     try {
       await Promise.race([
         client.fetchQuery({ ...optionsOf(source), staleTime: 0 }),

@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../services/rpc/client';
 import {
   codeOf,
-  groupKeyOf,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
 import { DeletionQuestion } from '../jobs/deletion-question';
 import { orderDeletion } from '../jobs/order-deletion';
-import { listedRows } from '../lists/use-streamed-list';
 import { formatCount } from '../table/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';
 import { codesText } from './codes-text';
-import { voucherSource } from './voucher-source';
-import { countGroup, replaceGroup } from './whole-group';
+import { countGroup, listedCodes, replaceGroup } from './whole-group';
 
 export type Deletion =
   | { kind: 'code'; jobId: string; voucher: Voucher }
@@ -57,8 +54,7 @@ function DeleteGroup({ jobId, group, onClose }: DeleteGroupProps) {
     return counted;
   };
   const order = ({ codes }: { codes: number }) => {
-    const rows = listedRows<Voucher>(client, voucherSource.name);
-    const known = rows.filter((voucher) => groupKeyOf(voucher) === groupKey);
+    const known = listedCodes(client, groupKey);
     // What the list has not read, the background reads.
     const vouchers = known.length === codes ? known : null;
     const asked = { jobId, groupKey, groupId, groupName, count: codes, vouchers };

@@ -33,7 +33,7 @@ async function applyGroupEnd(job: JobView, client: QueryClient) {
   if (job.state !== 'done' || !isGroupId(id)) return applyEnd(job, client);
   if (job.remaining === 0) return replaceGroup(client, key, []);
   const { signal } = new AbortController();
-  await readGroup(client, { key, id }, { signal, onProgress: () => {} }).catch(() =>
+  await readGroup(client, { key, id }, { signal }).catch(() =>
     readListAgain(client, voucherSource.name),
   );
 }

@@ -18,7 +18,7 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 interface Wait {
   signal: AbortSignal;
-  onProgress: (done: number, total?: number) => void;
+  onProgress?: (done: number, total?: number) => void;
 }
 
 /** Why the codes of a group are not whole, in words. */
@@ -33,8 +33,7 @@ export async function countGroup(
   signal: AbortSignal,
 ): Promise<{ codes: number; redeemed: number }> {
   if (!isGroupId(id)) {
-    const list = await wholeList(client, voucherSource, { signal, onProgress: () => {} });
-    const vouchers = list.filter((voucher) => groupKeyOf(voucher) === key);
+    const vouchers = codesOfGroup(await wholeList(client, voucherSource, { signal }), key);
     return { codes: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
   }
   const [codes, unused] = await Promise.all([
@@ -42,7 +41,7 @@ export async function countGroup(
     api.vouchers.countUnused({ groupId: id }, { signal }),
   ]);
   // Older clients left out the number of a code that was never redeemed; no query finds those.
-  const odd = listed(client, key).filter(
+  const odd = listedCodes(client, key).filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
   return { codes, redeemed: Math.max(0, codes - unused - odd.length) };
@@ -59,15 +58,18 @@ export async function wholeGroup(
 ): Promise<readonly Voucher[]> {
   const generation = await generationEnded(id, { signal, onProgress });
   if (!isGroupId(id)) {
-    const list = await wholeList(client, voucherSource, { signal, onProgress });
-    return list.filter((voucher) => groupKeyOf(voucher) === key);
+    return codesOfGroup(await wholeList(client, voucherSource, { signal, onProgress }), key);
   }
   const count = await api.vouchers.countGroup({ groupId: id }, { signal });
-  const known = listed(client, key);
+  const known = listedCodes(client, key);
   if (known.length === count) return known;
   const written = generation ? await vouchersOf(generation).catch(() => known) : known;
   if (written.length === count) return written;
-  return readGroup(client, { id, key }, { signal, onProgress: (done) => onProgress(done, count) });
+  return readGroup(
+    client,
+    { id, key },
+    { signal, onProgress: (done) => onProgress?.(done, count) },
+  );
 }
 
 /** Reads a group by its id, and brings the list up to date with it. */
@@ -79,7 +81,7 @@ export async function readGroup(
   const vouchers: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
     vouchers.push(...part);
-    onProgress(vouchers.length);
+    onProgress?.(vouchers.length);
   }
   replaceGroup(client, key, vouchers);
   return vouchers;
@@ -92,9 +94,13 @@ export function replaceGroup(client: QueryClient, key: string, vouchers: readonl
   );
 }
 
-function listed(client: QueryClient, key: string): Voucher[] {
-  const rows = listedRows<Voucher>(client, voucherSource.name);
-  return rows.filter((voucher) => groupKeyOf(voucher) === key);
+/** The codes of a group that the list holds by now, which may not be all of them. */
+export function listedCodes(client: QueryClient, key: string): Voucher[] {
+  return codesOfGroup(listedRows<Voucher>(client, voucherSource.name), key);
+}
+
+function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
+  return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
 }
 
 /** Resolves when the group is not being generated any more. */
@@ -107,7 +113,7 @@ async function generationEnded(
     const job = generationOf(jobs, groupId);
     if (job?.state === 'stopped') {
       reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
-    } else if (job && isUnderWay(job)) onProgress(job.done, job.total);
+    } else if (job && isUnderWay(job)) onProgress?.(job.done, job.total);
     else resolve(job);
   };
   const unwatch = jobsItem.watch(look);

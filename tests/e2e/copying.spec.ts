@@ -5,19 +5,23 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-/** Selects with the mouse from one cell to another, copies, and tells what the clipboard holds. */
-async function copied(page: Page, from: Locator, to: Locator): Promise<string[][]> {
+/** Copies what is selected, and tells what the clipboard holds. */
+async function copySelection(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
+  await page.keyboard.press('Control+C');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Selects with the mouse from one cell to another, and copies them. */
+async function copied(page: Page, from: Locator, to: Locator): Promise<string[][]> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to select.');
   await page.mouse.move(start.x + 1, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width - 1, end.y + end.height / 2, { steps: 5 });
   await page.mouse.up();
-  await page.keyboard.press('Control+C');
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  return Papa.parse<string[]>(text, { delimiter: '\t' }).data;
+  return Papa.parse<string[]>(await copySelection(page), { delimiter: '\t' }).data;
 }
 
 for (const [form, width] of [
@@ -61,10 +65,7 @@ test('copies a part of one cell as it stands there', async ({ console }) => {
   await openPage(console, '#/payments');
   const text = console.locator('[role=row][aria-rowindex="2"] [aria-colindex="2"] bdi').first();
   await text.dblclick({ position: { x: 4, y: 8 } });
-  const browser = await console.context().newCDPSession(console);
-  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
-  await console.keyboard.press('Control+C');
-  const clipboard = await console.evaluate(() => navigator.clipboard.readText());
+  const clipboard = await copySelection(console);
   const [firstWord = ''] = (await text.innerText()).split(' ');
   expect(clipboard.trim()).toBe(firstWord);
 });
