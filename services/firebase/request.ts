@@ -53,7 +53,7 @@ async function attempt(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return readAnswer(response);
+    return await readAnswer(response);
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { failure: 'retry-later', reason: isTimeout ? 'timeout' : 'network', afterMs: null };
