@@ -1,3 +1,3 @@
-// Before the first paint; components/theme/use-theme.ts says why.
+// Before the first paint; components/session/use-theme.ts says why.
 const theme = localStorage.getItem('theme');
 if (theme) document.documentElement.dataset.theme = theme;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
-import { api } from '../../services/rpc/client';
-import { useNextPassing } from '../lists/use-next-passing';
-import { useStreamedList } from '../lists/use-streamed-list';
+import { api } from '../../services/api/client';
+import { useNextPassing } from '../table/data/use-next-passing';
+import { useStreamedList } from '../table/data/use-streamed-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 

@@ -1,7 +1,7 @@
 import { shownName } from '../ui/shown-name';
 import { postsListName } from './use-posts';
-import type { JobKind } from '../jobs/job-kind';
-import { readListAgain } from '../lists/use-streamed-list';
+import type { JobKind } from '../operations/job-kind';
+import { readListAgain } from '../table/data/use-streamed-list';
 
 export const blogJobKinds: Record<'delete-post', JobKind> = {
   'delete-post': {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../services/blog/post';
-import { api } from '../../services/rpc/client';
-import { orderDeletion } from '../jobs/order-deletion';
+import { api } from '../../services/api/client';
+import { orderDeletion } from '../operations/order-deletion';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
 import { isVisible, TextCell } from '../table/cells/text-cell';
-import type { TableColumn } from '../table/table-column';
+import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Post>();

@@ -1,5 +1,5 @@
 import { publicationFailureText, type PublicationView } from '../../services/blog/publication-view';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { Button } from '../ui/button';
 import { PublicationProgress } from './new-post/publication-progress';
 import { tellFailure } from '../ui/tell-failure';

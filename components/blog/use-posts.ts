@@ -1,7 +1,7 @@
 import type { Post } from '../../services/blog/post';
-import { api } from '../../services/rpc/client';
-import { useStreamedList } from '../lists/use-streamed-list';
-import type { StreamedRows } from '../table/streamed-rows';
+import { api } from '../../services/api/client';
+import { useStreamedList } from '../table/data/use-streamed-list';
+import type { StreamedRows } from '../table/data/streamed-rows';
 
 export const postsListName = 'posts';
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible, Missing, onOneLine, TextCell } from '../table/cells/text-cell';
 import { formatDate, formatNumber } from '../table/formats';
-import type { TableColumn } from '../table/table-column';
+import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Coupon>();

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Coupon, isActive } from '../../services/coupons/coupon';
-import { api } from '../../services/rpc/client';
-import { useNextPassing } from '../lists/use-next-passing';
-import { useStreamedList } from '../lists/use-streamed-list';
+import { api } from '../../services/api/client';
+import { useNextPassing } from '../table/data/use-next-passing';
+import { useStreamedList } from '../table/data/use-streamed-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';

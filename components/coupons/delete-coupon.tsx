@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isFindable } from '../../services/findable';
-import { api } from '../../services/rpc/client';
-import { DeletionQuestion } from '../jobs/deletion-question';
-import { orderDeletion } from '../jobs/order-deletion';
+import { isFindable } from '../../services/values/findable';
+import { api } from '../../services/api/client';
+import { DeletionQuestion } from '../operations/deletion-question';
+import { orderDeletion } from '../operations/order-deletion';
 import { shownName } from '../ui/shown-name';
 
 interface DeleteCouponProps {

@@ -4,7 +4,7 @@ import {
   type CouponFormValues,
   emptyCouponForm,
 } from '../../services/coupons/coupon-form';
-import { WaitingText } from '../jobs/job-line';
+import { WaitingText } from '../operations/job-line';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';

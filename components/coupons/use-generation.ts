@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CouponFormValues } from '../../services/coupons/coupon-form';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
-import { askOfJob } from '../jobs/job-actions';
-import { stopText } from '../jobs/job-texts';
-import { useJobs } from '../jobs/use-jobs';
+import { askOfJob } from '../operations/job-actions';
+import { stopText } from '../operations/job-texts';
+import { useJobs } from '../operations/use-jobs';
 
 export type GenerationFailure = { isCodeTaken: true } | { isCodeTaken: false; reason: string };
 

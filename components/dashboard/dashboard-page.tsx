@@ -2,7 +2,7 @@ import type { User } from '../../services/users/user';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { PageHeading } from '../ui/page-heading';
-import { useUsers } from '../users/use-users';
+import { useUsers } from '../lists/use-users';
 import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();

@@ -1,5 +1,5 @@
 import { browser, type Browser } from 'wxt/browser';
-import { safeFileName } from '../../services/safe-file-name';
+import { safeFileName } from '../../services/values/safe-file-name';
 
 export type SaveOutcome =
   | { status: 'complete'; downloadId: number }

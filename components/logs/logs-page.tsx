@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Log } from '../../services/logs/log';
-import { api } from '../../services/rpc/client';
-import { useCursorList } from '../lists/use-cursor-list';
+import { api } from '../../services/api/client';
+import { useCursorList } from '../table/data/use-cursor-list';
 import { DataTable } from '../table/data-table';
 import { formatCount, formatDateTime } from '../table/formats';
 import { tableColumns } from '../table/table-columns';

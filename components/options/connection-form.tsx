@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { sessionStateItem } from '../../services/session/session-item';
 import { Connection } from '../../services/settings/connection';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-defaults';
 import { connectionItem } from '../../services/settings/connection-item';
-import { useTheme } from '../theme/use-theme';
+import { useTheme } from '../session/use-theme';
 import { MessageArea } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postDefaultsItem, standardPostDefaults } from '../../services/blog/post-defaults';
 import { type PostDefaults, PostDefaultsForm } from '../../services/blog/post-form';
-import { formErrors } from '../../services/form-errors';
+import { formErrors } from '../../services/values/form-errors';
 import { bindFields } from '../ui/bind-fields';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../services/payments/payment';
 import { formatMoney } from '../table/formats';
-import type { ShownRows } from '../table/row-index/row-query';
+import type { ShownRows } from '../table/data/index/row-query';
 
 /** The sum of each currency, in the order of the currencies' codes. */
 export function totalsByCurrency(payments: Iterable<Payment>): [currency: string, total: number][] {

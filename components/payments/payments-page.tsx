@@ -1,6 +1,6 @@
 import type { Payment } from '../../services/payments/payment';
-import { api } from '../../services/rpc/client';
-import { useStreamedList } from '../lists/use-streamed-list';
+import { api } from '../../services/api/client';
+import { useStreamedList } from '../table/data/use-streamed-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { PaymentTotals } from './payment-totals';

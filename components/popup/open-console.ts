@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { sidebarAction } from '../../services/panel/sidebar-action';
+import { sidebarAction } from '../../services/background/sidebar-action';
 
 /**
  * Opens the side panel, in Firefox the sidebar, at a page. It must run in the click's own tick:

@@ -1,8 +1,8 @@
 import { PanelRightOpen } from 'lucide-react';
-import { JobsNotice } from '../jobs/jobs-notice';
+import { JobsNotice } from '../operations/jobs-notice';
 import { NotConfigured } from '../session/not-configured';
 import { useSession, type Session } from '../session/use-session';
-import { useTheme } from '../theme/use-theme';
+import { useTheme } from '../session/use-theme';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { openConsole } from './open-console';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countsItem } from '../../services/dashboard/counts-item';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { useStored } from '../ui/use-stored';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 
 const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 

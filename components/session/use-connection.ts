@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../services/rpc/client';
+import { connection } from '../../services/api/client';
 
 /** Long enough for the word about it to be read, and short enough for nobody to wait. */
 const restoredAfterMs = 800;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
 import { sessionStateItem } from '../../services/session/session-item';
 

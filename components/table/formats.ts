@@ -1,4 +1,4 @@
-import { isolatedFormat } from '../../services/text-direction';
+import { isolatedFormat } from '../../services/values/text-direction';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 // AM and PM are the specification's own (section 2), in every language of the browser.

@@ -14,8 +14,8 @@ import {
   isoDay,
   isoTime,
 } from './formats';
-import type { TableRow } from './streamed-rows';
-import type { TableColumn } from './table-column';
+import type { TableRow } from './data/streamed-rows';
+import type { TableColumn } from './data/table-column';
 
 type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked' | 'canHide'>>;
 

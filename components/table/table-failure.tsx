@@ -1,6 +1,6 @@
 import { FetchFailure } from '../ui/fetch-failure';
 import { formatCount, nounFor, type Noun } from './formats';
-import type { StreamedRows, TableRow } from './streamed-rows';
+import type { StreamedRows, TableRow } from './data/streamed-rows';
 
 /** Why rows are missing; those that came before the failure stay below it. */
 export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableRow>; noun: Noun }) {

@@ -6,8 +6,8 @@ import {
   tableFeatures,
   type Row as LibraryRow,
 } from '@tanstack/react-table';
-import { cellPlace, type DrawnRow } from './drawn-row';
-import type { TableColumn } from './table-column';
+import { cellPlace, type DrawnRow } from './grid/drawn-row';
+import type { TableColumn } from './data/table-column';
 
 const features = tableFeatures({
   columnVisibilityFeature,

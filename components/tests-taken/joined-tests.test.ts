@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import type { StreamedRows, TableRow } from '../table/streamed-rows';
+import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
 import { createJoinedTests } from './joined-tests';
 
 function list<Row extends TableRow>(

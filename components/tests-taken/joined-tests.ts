@@ -1,6 +1,6 @@
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import type { StreamedRows } from '../table/streamed-rows';
+import type { StreamedRows } from '../table/data/streamed-rows';
 
 /**
  * Holds tests back until the user of each is known, so that a row is complete when the table

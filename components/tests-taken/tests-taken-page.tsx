@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
-import { useStreamedList } from '../lists/use-streamed-list';
+import { useStreamedList } from '../table/data/use-streamed-list';
 import { DataTable } from '../table/data-table';
-import type { TableFilter } from '../table/table-filter';
-import { useUsers } from '../users/use-users';
+import type { TableFilter } from '../table/data/table-filter';
+import { useUsers } from '../lists/use-users';
 import { createJoinedTests } from './joined-tests';
 import { TestReport } from './test-report';
 import { testsTakenColumns } from './tests-taken-columns';

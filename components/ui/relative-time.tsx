@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isolatedFormat } from '../../services/text-direction';
+import { isolatedFormat } from '../../services/values/text-direction';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,5 +1,5 @@
-import { cutText } from '../../services/cut-text';
-import { isolated } from '../../services/text-direction';
+import { cutText } from '../../services/values/cut-text';
+import { isolated } from '../../services/values/text-direction';
 
 const maxCharacters = 120;
 

@@ -1,5 +1,5 @@
-import type { PlainValue } from '../../services/plain-value';
-import { isolatedFormat } from '../../services/text-direction';
+import type { PlainValue } from '../../services/values/plain-value';
+import { isolatedFormat } from '../../services/values/text-direction';
 
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });

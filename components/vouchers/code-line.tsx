@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { cutText } from '../../services/cut-text';
-import { isolated } from '../../services/text-direction';
+import { cutText } from '../../services/values/cut-text';
+import { isolated } from '../../services/values/text-direction';
 import { isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { CopiedText } from '../table/cells/copied-text';
 import { isVisible } from '../table/cells/text-cell';
 import { formatDate, formatNumber } from '../table/formats';
 import { ProblemSign } from '../table/problem-sign';
-import type { TableColumn } from '../table/table-column';
+import type { TableColumn } from '../table/data/table-column';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';

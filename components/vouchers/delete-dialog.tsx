@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import {
   codeOf,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { DeletionQuestion } from '../jobs/deletion-question';
-import { orderDeletion } from '../jobs/order-deletion';
+import { DeletionQuestion } from '../operations/deletion-question';
+import { orderDeletion } from '../operations/order-deletion';
 import { formatCount } from '../table/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';

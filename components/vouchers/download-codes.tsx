@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import type { ProductProps } from '../jobs/job-kind';
+import type { ProductProps } from '../operations/job-kind';
 import { Button } from '../ui/button';
 import { useGroupSaving } from './use-group-saving';
 import { subjectOf } from './voucher-job';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askOfJob } from '../jobs/job-actions';
-import { useJobs } from '../jobs/use-jobs';
+import { askOfJob } from '../operations/job-actions';
+import { useJobs } from '../operations/use-jobs';
 import { useStored } from '../ui/use-stored';
 import { GenerationDialog } from './generation-dialog';
 import { voucherDraftItem } from './voucher-draft';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import type { JobView } from '../../services/jobs/job-view';
-import { askOfJob } from '../jobs/job-actions';
-import { WaitingText } from '../jobs/job-line';
-import { stopText, takeBackLabel, takingBackText, takenBackText } from '../jobs/job-texts';
-import { useJobInDialog } from '../jobs/use-job-ends';
+import type { JobView } from '../../services/operations/job-view';
+import { askOfJob } from '../operations/job-actions';
+import { WaitingText } from '../operations/job-line';
+import { stopText, takeBackLabel, takingBackText, takenBackText } from '../operations/job-texts';
+import { useJobInDialog } from '../operations/use-job-ends';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
-import { cutText } from '../../services/cut-text';
+import { cutText } from '../../services/values/cut-text';
 import { isVisible } from '../table/cells/text-cell';
 import { formatCount, nounFor } from '../table/formats';
 import { Badge } from '../ui/badge';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { gridKeyHandler } from '../table/grid-keys';
+import { gridKeyHandler } from '../table/grid/grid-keys';
 import type { VoucherLine, VoucherLines } from './voucher-lines';
 
 interface ListKeysOptions {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { tellNotSaved } from '../download/save-and-tell';
-import { ListStopped } from '../lists/use-streamed-list';
+import { ListStopped } from '../table/data/use-streamed-list';
 import { ProgressDialog } from '../ui/progress-dialog';
 import { shownName } from '../ui/shown-name';
 import { saveGroupCsv, saveGroupPdf } from './save-group';
-import { PdfNotDrawn } from './voucher-pdf';
+import { PdfNotDrawn } from './pdf/voucher-pdf';
 import { type GroupName, GroupNotWhole, wholeGroup } from './whole-group';
 
 export type GroupFile = 'pdf' | 'csv';

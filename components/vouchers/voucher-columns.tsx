@@ -1,6 +1,6 @@
 import { CalendarX2, Trash2 } from 'lucide-react';
 import { codeOf, isActive, type Voucher } from '../../services/vouchers/voucher';
-import type { TableColumn } from '../table/table-column';
+import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Voucher>();

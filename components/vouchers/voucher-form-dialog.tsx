@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { api } from '../../services/rpc/client';
+import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import {
   emptyVoucherForm,

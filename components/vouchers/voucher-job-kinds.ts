@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { JobView } from '../../services/jobs/job-view';
+import type { JobView } from '../../services/operations/job-view';
 import { isGroupId, type Voucher } from '../../services/vouchers/voucher';
 import type { VoucherJobKind } from '../../services/vouchers/voucher-jobs';
-import type { JobKind } from '../jobs/job-kind';
-import { isOpenJob } from '../jobs/use-jobs';
-import { changeList, readListAgain } from '../lists/use-streamed-list';
+import type { JobKind } from '../operations/job-kind';
+import { isOpenJob } from '../operations/use-jobs';
+import { changeList, readListAgain } from '../table/data/use-streamed-list';
 import { shownName } from '../ui/shown-name';
 import { codesText } from './codes-text';
 import { DownloadCodes } from './download-codes';

@@ -1,5 +1,5 @@
-import type { JobView } from '../../services/jobs/job-view';
-import { api } from '../../services/rpc/client';
+import type { JobView } from '../../services/operations/job-view';
+import { api } from '../../services/api/client';
 import type { Voucher } from '../../services/vouchers/voucher';
 import type { VoucherJobKind, VoucherSubjects } from '../../services/vouchers/voucher-jobs';
 

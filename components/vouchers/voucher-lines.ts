@@ -1,5 +1,5 @@
-import type { LineSection } from '../table/kept-lines';
-import { foldSearch } from '../table/row-index/search-text';
+import type { LineSection } from '../table/grid/kept-lines';
+import { foldSearch } from '../table/data/index/search-text';
 import { codeOf, isActive, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 
 export interface ShownGroup {

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import type { JobView } from '../../services/jobs/job-view';
+import type { JobView } from '../../services/operations/job-view';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
-import { cellCopier } from '../table/copy-cells';
-import { sectionHeightPx, withKeptLines } from '../table/kept-lines';
-import { StickyHeading } from '../table/sticky-heading';
-import { columnTemplate, isWideForm } from '../table/table-form';
-import { useElementSize } from '../table/use-element-size';
+import { cellCopier } from '../table/csv/copy-cells';
+import { sectionHeightPx, withKeptLines } from '../table/grid/kept-lines';
+import { StickyHeading } from '../table/grid/sticky-heading';
+import { columnTemplate, isWideForm } from '../table/grid/table-form';
+import { useElementSize } from '../table/grid/use-element-size';
 import { useNow } from '../ui/relative-time';
 import { ColumnNames, StackedCodeLine, WideCodeLine } from './code-line';
 import { GroupLine } from './group-line';

@@ -5,15 +5,15 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { useJobs } from '../jobs/use-jobs';
-import { useStreamedList } from '../lists/use-streamed-list';
+import { useJobs } from '../operations/use-jobs';
+import { useStreamedList } from '../table/data/use-streamed-list';
 import { formatCount } from '../table/formats';
-import { SearchField } from '../table/search-field';
-import { SkeletonRows } from '../table/skeleton-rows';
-import { isGrowing } from '../table/streamed-rows';
+import { SearchField } from '../table/toolbar/search-field';
+import { SkeletonRows } from '../table/grid/skeleton-rows';
+import { isGrowing } from '../table/data/streamed-rows';
 import { TableFailure } from '../table/table-failure';
-import { TableStatus } from '../table/table-status';
-import { useTableView } from '../table/use-table-view';
+import { TableStatus } from '../table/toolbar/table-status';
+import { useTableView } from '../table/data/use-table-view';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';

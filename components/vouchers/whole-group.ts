@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { jobsItem } from '../../services/jobs/jobs-item';
-import type { JobView } from '../../services/jobs/job-view';
-import { api } from '../../services/rpc/client';
+import { jobsItem } from '../../services/operations/jobs-item';
+import type { JobView } from '../../services/operations/job-view';
+import { api } from '../../services/api/client';
 import {
   groupKeyOf,
   isGroupId,
@@ -9,8 +9,8 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { isUnderWay } from '../jobs/use-jobs';
-import { changeList, listedRows, wholeList } from '../lists/use-streamed-list';
+import { isUnderWay } from '../operations/use-jobs';
+import { changeList, listedRows, wholeList } from '../table/data/use-streamed-list';
 import { byId, generationOf, vouchersOf } from './voucher-job';
 import { voucherSource } from './voucher-source';
 

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { keepPostsGoing } from '../../services/blog/browser-posts';
-import { keepAnswersOffDisk } from '../../services/firebase/answers-off-disk';
-import { acceptFinalAnswersOnly } from '../../services/firebase/final-answers';
-import { keepJobsGoing } from '../../services/jobs/browser-jobs';
-import { serveViews } from '../../services/rpc/server';
+import { keepAnswersOffDisk } from '../../services/firebase/auth/answers-off-disk';
+import { acceptFinalAnswersOnly } from '../../services/firebase/auth/final-answers';
+import { keepJobsGoing } from '../../services/operations/browser-jobs';
+import { serveViews } from '../../services/api/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';

@@ -1,5 +1,5 @@
-import { firestoreTarget } from '../../services/firebase/firestore-target';
-import { createBrowserJobs } from '../../services/jobs/browser-jobs';
+import { firestoreTarget } from '../../services/firebase/firestore/firestore-target';
+import { createBrowserJobs } from '../../services/operations/browser-jobs';
 import { session } from './session';
 
 /** The jobs of whoever is signed in. */

@@ -1,5 +1,5 @@
 import { browser, type Browser } from 'wxt/browser';
-import { sidebarAction } from '../../services/panel/sidebar-action';
+import { sidebarAction } from '../../services/background/sidebar-action';
 
 /** Opens the panel for the keyboard command; nothing may be awaited before it (user gesture). */
 export function openPanelByKey(command: string, tab?: Browser.tabs.Tab): void {

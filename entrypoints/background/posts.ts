@@ -1,6 +1,6 @@
 import { createBrowserPosts } from '../../services/blog/browser-posts';
-import { firestoreTarget } from '../../services/firebase/firestore-target';
-import { storageTarget } from '../../services/firebase/storage-target';
+import { firestoreTarget } from '../../services/firebase/firestore/firestore-target';
+import { storageTarget } from '../../services/firebase/storage/storage-target';
 import { jobs } from './jobs';
 import { session } from './session';
 

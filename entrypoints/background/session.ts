@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/endpoints';
-import { persistencesFor } from '../../services/firebase/persistences';
+import { persistencesFor } from '../../services/firebase/auth/persistences';
 import { createAdminSession } from '../../services/session/admin-session';
 import { setLimitAlarm } from '../../services/session/limit-alarm';
 import {

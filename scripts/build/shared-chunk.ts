@@ -4,7 +4,7 @@ const libraries =
   /\/node_modules\/(react|react-dom|scheduler|superlock|webextension-polyfill|wxt|@wxt-dev|@orpc\/(client|shared|standard-[a-z-]+)|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(circle-alert|circle-exclamation-point|rotate-cw)\.)/;
 
 const ownModules =
-  /\/(components\/(jobs\/jobs-notice|session\/(use-session|use-activity-report|not-configured)|theme|ui\/(button|class-names|empty-state|failure|relative-time|skeleton|spinner|use-stored))|services\/(jobs\/jobs-item|rpc\/(client|failure|port)|session\/session-item|settings\/theme-item|dashboard\/(counts|summary)|text-direction))/;
+  /\/(components\/(operations\/jobs-notice|session\/(use-session|use-activity-report|not-configured|use-theme)|ui\/(button|class-names|empty-state|failure|relative-time|skeleton|spinner|use-stored))|services\/(operations\/jobs-item|api\/(client|port)|rpc\/failure|session\/session-item|settings\/theme-item|dashboard\/(counts|summary)|values\/text-direction))/;
 
 /**
  * Puts what every page loads into one chunk: cut into several it compresses worse, and the popup

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantOf } from '../dates';
+import { instantOf } from '../values/dates';
 
 /** A date in any form that a client ever wrote, as milliseconds since 1970. */
 export const StoredInstant = v.pipe(

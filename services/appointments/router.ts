@@ -1,4 +1,4 @@
-import { readDecoded } from '../firebase/read-decoded';
+import { readDecoded } from '../firebase/firestore/read-decoded';
 import { admin } from '../rpc/base';
 import { AppointmentDocument, type Appointment } from './appointment';
 

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
-import { standardPace } from '../jobs/gate';
-import type { JobEngine } from '../jobs/job-engine';
-import { keepGoing } from '../keep-going';
-import { createLatestWriter } from '../latest-writer';
-import { becomeSoleRunner } from '../sole-runner';
+import { standardPace } from '../operations/gate';
+import type { JobEngine } from '../operations/job-engine';
+import { keepGoing } from '../background/keep-going';
+import { createLatestWriter } from '../background/latest-writer';
+import { becomeSoleRunner } from '../background/sole-runner';
 import { forgetDraftOf } from './post-draft';
 import { isDeletionSettled } from './picture-removals';
 import { createPostPublisher, type PostPublisher } from './post-publisher';

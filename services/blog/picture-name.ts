@@ -1,4 +1,4 @@
-import { safeFileName } from '../safe-file-name';
+import { safeFileName } from '../values/safe-file-name';
 import { type PictureFormat, pictureFormats } from './picture-format';
 
 const folder = 'article_pictures';

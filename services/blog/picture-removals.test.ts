@@ -6,7 +6,7 @@ import {
   setUpPublicationScene,
   someBytes,
 } from '../../tests/support/publication-scene';
-import { typedFieldsOf } from '../firebase/typed-fields';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
 const scene = setUpPublicationScene();
 const picture = someBytes();

@@ -1,9 +1,9 @@
-import { findDocuments } from '../firebase/read-documents';
+import { findDocuments } from '../firebase/firestore/read-documents';
 import { createRetries, GaveUp, type Retries, type RetryPace } from '../firebase/retries';
-import { downloadUrlStart, readObject, removeObject } from '../firebase/stored-object';
-import { operationRetryMs } from '../firebase/upload';
-import { isOpen, isUndoable } from '../jobs/job';
-import type { JobEngine } from '../jobs/job-engine';
+import { downloadUrlStart, readObject, removeObject } from '../firebase/storage/stored-object';
+import { operationRetryMs } from '../firebase/storage/upload';
+import { isOpen, isUndoable } from '../operations/job';
+import type { JobEngine } from '../operations/job-engine';
 import type { PictureRemoval } from './publication';
 import type { PublicationJournal } from './publication-journal';
 import type { BlogTargets } from './publish-post';

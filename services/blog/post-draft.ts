@@ -1,4 +1,4 @@
-import { createDatabase } from '../indexed-db';
+import { createDatabase } from '../background/indexed-db';
 import type { PostFormValues } from './post-form';
 import type { PreparedPicture } from './prepared-picture';
 

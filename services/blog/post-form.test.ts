@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPostForm, PostDefaultsForm, postFormErrors, type PostFormValues } from './post-form';
-import { formErrors } from '../form-errors';
+import { formErrors } from '../values/form-errors';
 
 const good: PostFormValues = {
   authorLogo: 'https://blog.example/logo.png',

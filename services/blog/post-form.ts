@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { todayText } from '../dates';
-import { formErrors } from '../form-errors';
-import { day, shortText } from '../form-rules';
+import { todayText } from '../values/dates';
+import { formErrors } from '../values/form-errors';
+import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
 /** What the form of a new post holds while it is filled in: the text of its inputs. */

@@ -5,7 +5,7 @@ import {
   setUpPublicationScene,
   someBytes,
 } from '../../tests/support/publication-scene';
-import { typedFieldsOf } from '../firebase/typed-fields';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
 const scene = setUpPublicationScene();
 const picture = someBytes();

@@ -1,7 +1,7 @@
 import type { BlogTargets } from './publish-post';
-import type { Pace } from '../jobs/gate';
-import { JobNotAvailable } from '../jobs/job-engine';
-import { createLoadOnce } from '../load-once';
+import type { Pace } from '../operations/gate';
+import { JobNotAvailable } from '../operations/job-engine';
+import { createLoadOnce } from '../background/load-once';
 import { createPictureRemovals } from './picture-removals';
 import {
   newPublication,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cutText } from '../cut-text';
-import { instantOf } from '../dates';
+import { cutText } from '../values/cut-text';
+import { instantOf } from '../values/dates';
 
 /** A document of `blog-posts` (specification, section 3), as older clients may have left it. */
 export const PostDocument = v.object({

@@ -1,4 +1,4 @@
-import { createDatabase } from '../indexed-db';
+import { createDatabase } from '../background/indexed-db';
 import type { PictureRemoval, Publication } from './publication';
 
 /**

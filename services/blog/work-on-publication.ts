@@ -1,8 +1,8 @@
 import { createRetries, type Retries } from '../firebase/retries';
-import { isOurs } from '../jobs/bring-in';
-import { createGate, type Pace } from '../jobs/gate';
-import { createLine, LineClosed } from '../jobs/line';
-import { removeCreated } from '../jobs/take-out';
+import { isOurs } from '../operations/bring-in';
+import { createGate, type Pace } from '../operations/gate';
+import { createLine, LineClosed } from '../operations/line';
+import { removeCreated } from '../operations/take-out';
 import type { Publication, PublicationEnd } from './publication';
 import {
   type BlogTargets,

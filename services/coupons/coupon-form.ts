@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { todayText } from '../dates';
-import { formErrors } from '../form-errors';
-import { day, shortText, wholeNumber } from '../form-rules';
+import { todayText } from '../values/dates';
+import { formErrors } from '../values/form-errors';
+import { day, shortText, wholeNumber } from '../values/form-rules';
 
 /** What the generation form holds while it is filled in: the text of its inputs. */
 export interface CouponFormValues {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endOfValidity, instantOf } from '../dates';
-import { lookAlikeProblem } from '../look-alikes';
+import { endOfValidity, instantOf } from '../values/dates';
+import { lookAlikeProblem } from '../values/look-alikes';
 
 const storedDate = v.union([v.string(), v.number(), v.date()]);
 const storedNumber = v.pipe(

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { FailureCode } from '../rpc/failure';
 import { DeadlineError } from './deadline';
-import { noAnswerReason } from './final-answers';
+import { noAnswerReason } from './auth/final-answers';
 import {
   isMissingIndex,
   RequestError,

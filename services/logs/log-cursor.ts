@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentIdInput } from '../firebase/document-id';
+import { documentIdInput } from '../firebase/firestore/document-id';
 
 /** A TIMESTAMP of a type that no client of today writes; a whole document has at most 1 MiB. */
 export const StoredValue = v.nullable(

@@ -1,4 +1,4 @@
-import type { PlainValue } from '../plain-value';
+import type { PlainValue } from '../values/plain-value';
 
 /** One activity log (specification, sections 2 and 3). */
 export interface Log {

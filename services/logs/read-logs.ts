@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import { withDeadline } from '../firebase/deadline';
 import type { Backend } from '../firebase/backend';
-import { plainFields } from '../firebase/plain';
+import { plainFields } from '../firebase/firestore/plain';
 import { type DatedPlace, type LogCursor, StoredValue } from './log-cursor';
 import { fittingCount, type LogPage } from './log-page';
 import { readUndated } from './undated-logs';

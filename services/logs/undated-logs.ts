@@ -1,9 +1,9 @@
 import type { Backend } from '../firebase/backend';
-import { idOf } from '../firebase/document-id';
-import { readDocumentPages } from '../firebase/document-pages';
-import { firestoreTarget } from '../firebase/firestore-target';
-import { charactersOf } from '../firebase/portions';
-import { plainFieldsOf } from '../firebase/typed-fields';
+import { idOf } from '../firebase/firestore/document-id';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { firestoreTarget } from '../firebase/firestore/firestore-target';
+import { charactersOf } from '../firebase/firestore/portions';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import type { UndatedPlace } from './log-cursor';
 import { charactersPerPage, type LogPage, type StoredLog } from './log-page';
 

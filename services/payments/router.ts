@@ -1,4 +1,4 @@
-import { readDecoded } from '../firebase/read-decoded';
+import { readDecoded } from '../firebase/firestore/read-decoded';
 import { admin } from '../rpc/base';
 import { PaymentDocument, type Payment } from './payment';
 

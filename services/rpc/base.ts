@@ -3,7 +3,7 @@ import { os } from '@orpc/server';
 import type { PostPublisher } from '../blog/post-publisher';
 import type { Backend } from '../firebase/backend';
 import { failureCodeOf, missingIndexUrl } from '../firebase/failure-code';
-import { type JobEngine, JobNotAvailable } from '../jobs/job-engine';
+import { type JobEngine, JobNotAvailable } from '../operations/job-engine';
 import type { AdminSession } from '../session/admin-session';
 import type { FailureCode } from './failure';
 
@@ -55,7 +55,7 @@ export const open = os.$context<RpcContext>().use(async (options, input, output)
     const result = await next();
     if (!isEventIterator(result.output)) return result;
     // A stream fails while it is read, long after its procedure has returned.
-    return output(
+    return await output(
       mapEventIterator(result.output, { value: (value) => Promise.resolve(value), error: mapped }),
     );
   } catch (error) {

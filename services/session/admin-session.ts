@@ -19,7 +19,7 @@ import type { SessionEnd, SessionState } from './session';
 import { sessionEndOf } from './session-end';
 import type { Cell, SessionLimits } from './session-limits';
 import { SignInError, signInErrorOf } from './sign-in-error';
-import { createTurns } from '../turns';
+import { createTurns } from '../background/turns';
 
 /** What the session needs of the world around it. */
 export interface SessionWorld {

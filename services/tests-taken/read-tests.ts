@@ -1,9 +1,9 @@
 import type { Backend } from '../firebase/backend';
-import { readDocumentPages } from '../firebase/document-pages';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { failureCodeOf } from '../firebase/failure-code';
-import { firestoreTarget } from '../firebase/firestore-target';
-import { inParallel } from '../firebase/in-parallel';
-import { readDecoded } from '../firebase/read-decoded';
+import { firestoreTarget } from '../firebase/firestore/firestore-target';
+import { inParallel } from '../firebase/firestore/in-parallel';
+import { readDecoded } from '../firebase/firestore/read-decoded';
 import { TestTakenDocument } from './test-taken';
 
 const collection = 'tests-taken';

@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { withDeadline } from '../firebase/deadline';
-import type { DecodedBy } from '../firebase/decode';
-import { documentIdInput } from '../firebase/document-id';
-import { plainFields } from '../firebase/plain';
+import type { DecodedBy } from '../firebase/firestore/decode';
+import { documentIdInput } from '../firebase/firestore/document-id';
+import { plainFields } from '../firebase/firestore/plain';
 import { admin } from '../rpc/base';
 import { readTests } from './read-tests';
 import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';

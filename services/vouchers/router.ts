@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
-import { readDocumentPages } from '../firebase/document-pages';
-import { firestoreTarget } from '../firebase/firestore-target';
-import { countDocuments, type FieldQuery, findDocuments } from '../firebase/read-documents';
-import type { FirestoreTarget } from '../firebase/request';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { firestoreTarget } from '../firebase/firestore/firestore-target';
+import {
+  countDocuments,
+  type FieldQuery,
+  findDocuments,
+} from '../firebase/firestore/read-documents';
+import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/request-failure';
-import type { JobDocument, JobOrder } from '../jobs/job';
-import { fieldReads } from '../findable';
+import type { JobDocument, JobOrder } from '../operations/job';
+import { fieldReads } from '../values/findable';
 import { admin } from '../rpc/base';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';

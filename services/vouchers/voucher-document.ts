@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { NewDocument, StoredDocument } from '../firebase/commit';
-import { idOf } from '../firebase/document-id';
+import type { NewDocument, StoredDocument } from '../firebase/firestore/commit';
+import { idOf } from '../firebase/firestore/document-id';
 import {
   areSameFields,
   plainFieldsOf,
   type TypedFields,
   type Scalar,
   typedFieldsOf,
-} from '../firebase/typed-fields';
+} from '../firebase/firestore/typed-fields';
 import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherOrder } from './voucher-form';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { todayText } from '../dates';
+import { todayText } from '../values/dates';
 import { emptyVoucherForm, voucherFormErrors, voucherFormSchema } from './voucher-form';
 
 const filled = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { todayText } from '../dates';
-import { formErrors } from '../form-errors';
-import { day, shortText, wholeNumber } from '../form-rules';
+import { todayText } from '../values/dates';
+import { formErrors } from '../values/form-errors';
+import { day, shortText, wholeNumber } from '../values/form-rules';
 
 export const maxQuantity = 10_000;
 

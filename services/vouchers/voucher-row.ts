@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { documentIdInput } from '../firebase/document-id';
-import { typedFieldsSchema } from '../firebase/typed-fields';
+import { documentIdInput } from '../firebase/firestore/document-id';
+import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { longestExactFields, type Voucher } from './voucher';
 
 /** A document holds at most 1 MiB, so no text that comes out of one is longer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TypedFields, typedFieldsOf } from '../firebase/typed-fields';
+import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createVoucherGrouping, groupVouchers, isActive, type Voucher } from './voucher';
 import { documentOf, voucherOf } from './voucher-document';
 

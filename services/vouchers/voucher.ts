@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { endOfValidity, instantOf } from '../dates';
-import { isFindable } from '../findable';
-import { kindInWords } from '../kind-in-words';
-import { lookAlikeProblem } from '../look-alikes';
+import { endOfValidity, instantOf } from '../values/dates';
+import { isFindable } from '../values/findable';
+import { kindInWords } from '../values/kind-in-words';
+import { lookAlikeProblem } from '../values/look-alikes';
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const wholeText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number));

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { useHashLocation, useHashSearch } from '../../components/console/hash-location';
+import { useHashLocation, useHashSearch } from '../../components/app/hash-location';
 import { DataTable } from '../../components/table/data-table';
-import type { TableSections } from '../../components/table/table-sections';
-import type { StreamedRows } from '../../components/table/streamed-rows';
+import type { TableSections } from '../../components/table/data/table-sections';
+import type { StreamedRows } from '../../components/table/data/streamed-rows';
 import { tableColumns } from '../../components/table/table-columns';
-import type { TableFilter } from '../../components/table/table-filter';
+import type { TableFilter } from '../../components/table/data/table-filter';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { safeFileName } from '../../services/safe-file-name';
+import { safeFileName } from '../../services/values/safe-file-name';
 import { savedFile } from '../support/downloads';
 import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { origins } from '../../scripts/local/config.mjs';
-import { commit, type NewDocument, type Write } from '../../services/firebase/commit';
-import type { FirestoreTarget } from '../../services/firebase/request';
-import { type Scalar, typedFieldsOf } from '../../services/firebase/typed-fields';
-import { maxBatchLength } from '../../services/jobs/job-batches';
+import { commit, type NewDocument, type Write } from '../../services/firebase/firestore/commit';
+import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
+import { maxBatchLength } from '../../services/operations/job-batches';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
 import { administratorId, arrange, openFirestore } from './firestore-environment';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Job, JobDocument } from '../../services/jobs/job';
-import type { JobView } from '../../services/jobs/job-view';
+import type { Job, JobDocument } from '../../services/operations/job';
+import type { JobView } from '../../services/operations/job-view';
 
 export interface JournalledJob {
   job: Job;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredDocument } from '../../services/firebase/commit';
-import type { FirestoreTarget } from '../../services/firebase/request';
-import type { TypedFields } from '../../services/firebase/typed-fields';
+import type { StoredDocument } from '../../services/firebase/firestore/commit';
+import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import type { TypedFields } from '../../services/firebase/firestore/typed-fields';
 
 const origin = process.env.WXT_EMULATOR_FIRESTORE ?? 'http://127.0.0.1:8080';
 

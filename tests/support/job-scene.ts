@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { typedFieldsOf } from '../../services/firebase/typed-fields';
-import type { JobDocument, JobOrder } from '../../services/jobs/job';
-import type { JobView } from '../../services/jobs/job-view';
-import type { Journal } from '../../services/jobs/journal';
+import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
+import type { JobDocument, JobOrder } from '../../services/operations/job';
+import type { JobView } from '../../services/operations/job-view';
+import type { Journal } from '../../services/operations/journal';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { createMemoryJournal } from './memory-journal';

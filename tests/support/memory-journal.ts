@@ -1,5 +1,5 @@
-import type { Job, JobDocument } from '../../services/jobs/job';
-import type { Journal } from '../../services/jobs/journal';
+import type { Job, JobDocument } from '../../services/operations/job';
+import type { Journal } from '../../services/operations/journal';
 
 /** A journal that outlives engines, but not the test. It keeps copies, as IndexedDB does. */
 export function createMemoryJournal(): Journal {

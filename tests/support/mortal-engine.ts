@@ -1,7 +1,7 @@
-import type { FirestoreTarget } from '../../services/firebase/request';
-import type { Journal } from '../../services/jobs/journal';
-import { createJobEngine, type JobEngine } from '../../services/jobs/job-engine';
-import type { JobView } from '../../services/jobs/job-view';
+import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import type { Journal } from '../../services/operations/journal';
+import { createJobEngine, type JobEngine } from '../../services/operations/job-engine';
+import type { JobView } from '../../services/operations/job-view';
 import { createMortality } from './mortal';
 
 export interface MortalEngine extends JobEngine {

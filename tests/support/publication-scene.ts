@@ -5,7 +5,7 @@ import { createPostPublisher, type PostPublisher } from '../../services/blog/pos
 import type { PublicationOrder } from '../../services/blog/publication';
 import type { PublicationJournal } from '../../services/blog/publication-journal';
 import type { PublicationView } from '../../services/blog/publication-view';
-import type { StorageTarget } from '../../services/firebase/storage-request';
+import type { StorageTarget } from '../../services/firebase/storage/storage-request';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { createMemoryPublicationJournal } from './memory-publication-journal';

@@ -1,5 +1,5 @@
 import { administrator, bucket, origins } from '../../scripts/local/config.mjs';
-import type { StorageTarget } from '../../services/firebase/storage-request';
+import type { StorageTarget } from '../../services/firebase/storage/storage-request';
 
 interface SignInAnswer {
   idToken: string;

@@ -1,6 +1,6 @@
-import type { FirestoreTarget } from '../../services/firebase/request';
-import { createJobEngine } from '../../services/jobs/job-engine';
-import type { JobView } from '../../services/jobs/job-view';
+import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import { createJobEngine } from '../../services/operations/job-engine';
+import type { JobView } from '../../services/operations/job-view';
 import { createMemoryJournal } from './memory-journal';
 
 /** Jobs as the background runs them, in this process and without a browser. */

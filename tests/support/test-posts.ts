@@ -1,10 +1,10 @@
 import { isDeletionSettled } from '../../services/blog/picture-removals';
 import { createPostPublisher, type PostPublisher } from '../../services/blog/post-publisher';
 import { publicationsItem } from '../../services/blog/publications-item';
-import { firestoreTarget } from '../../services/firebase/firestore-target';
-import { storageTarget } from '../../services/firebase/storage-target';
-import type { JobEngine } from '../../services/jobs/job-engine';
-import { createLatestWriter } from '../../services/latest-writer';
+import { firestoreTarget } from '../../services/firebase/firestore/firestore-target';
+import { storageTarget } from '../../services/firebase/storage/storage-target';
+import type { JobEngine } from '../../services/operations/job-engine';
+import { createLatestWriter } from '../../services/background/latest-writer';
 import type { AdminSession } from '../../services/session/admin-session';
 import { createMemoryPublicationJournal } from './memory-publication-journal';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { pictureFormats } from '../../../services/blog/picture-format';
 import type { PostDraft } from '../../../services/blog/post-draft';
 import { postFormErrors, type PostFormValues } from '../../../services/blog/post-form';
-import { api } from '../../../services/rpc/client';
+import { api } from '../../../services/api/client';
 import { failureReason } from '../../../services/rpc/failure';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -2,7 +2,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { pictureFormats } from '../../../services/blog/picture-format';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
-import { isolatedFormat } from '../../../services/text-direction';
+import { isolatedFormat } from '../../../services/values/text-direction';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';

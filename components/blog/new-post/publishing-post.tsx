@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicationView } from '../../../services/blog/publication-view';
-import { api } from '../../../services/rpc/client';
+import { api } from '../../../services/api/client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PublicationProgress } from './publication-progress';

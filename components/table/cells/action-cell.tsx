@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import type { CellPlace } from '../table-column';
+import type { CellPlace } from '../data/table-column';
 
 interface ActionCellProps {
   label: string;

@@ -1,4 +1,4 @@
-import { cutText } from '../../../services/cut-text';
+import { cutText } from '../../../services/values/cut-text';
 import { onOneLine } from './text-cell';
 import { useCopied } from '../../ui/use-copied';
 

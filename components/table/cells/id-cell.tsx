@@ -1,6 +1,6 @@
-import { cutText, endOfText } from '../../../services/cut-text';
+import { cutText, endOfText } from '../../../services/values/cut-text';
 import { CopyButton } from '../../ui/copy-button';
-import type { CellPlace } from '../table-column';
+import type { CellPlace } from '../data/table-column';
 import { CopiedText } from './copied-text';
 import { isVisible, Missing } from './text-cell';
 

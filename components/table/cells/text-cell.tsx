@@ -1,5 +1,5 @@
-import { cutText } from '../../../services/cut-text';
-import type { CellPlace } from '../table-column';
+import { cutText } from '../../../services/values/cut-text';
+import type { CellPlace } from '../data/table-column';
 
 /** More than this is never visible on one line, and a megabyte of text would stop the browser. */
 const MOST_ON_A_LINE = 300;

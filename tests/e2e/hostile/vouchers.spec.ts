@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { safeFileName } from '../../../services/safe-file-name';
+import { safeFileName } from '../../../services/values/safe-file-name';
 import { savedFile } from '../../support/downloads';
 import { countDocuments } from '../../support/emulators';
 import { expectNoFormula } from '../../support/hostile/cells';

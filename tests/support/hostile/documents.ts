@@ -1,6 +1,6 @@
 import { origins, project } from '../../../scripts/local/config.mjs';
 import { asOwner } from '../../../scripts/local/owner.mjs';
-import type { TypedFields, TypedValue } from '../../../services/firebase/typed-fields';
+import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
 import { builtInNames, hostileValues, integer, map, text } from './values';
 

@@ -1,5 +1,5 @@
 import { project } from '../../../scripts/local/config.mjs';
-import type { TypedFields, TypedValue } from '../../../services/firebase/typed-fields';
+import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 
 export const text = (stringValue: string): TypedValue => ({ stringValue });
 export const integer = (value: bigint | number): TypedValue => ({ integerValue: String(value) });

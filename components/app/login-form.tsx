@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/client';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../services/api/client';
+import { failureReason, failureReasons, type FailureCode } from '../../services/rpc/failure';
+import {
+  isSignInErrorCode,
+  sessionEndMessage,
+  signInMessages,
+  type SessionEnd,
+} from '../../services/session/session';
+import { JobsNotice } from '../operations/jobs-notice';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
+  const message = signInMessages[error.code];
+  const failure: FailureCode | undefined = error.data?.failure;
+  if (!failure) return message;
+  return failure === 'UNREACHABLE'
+    ? `${message}. You seem to be offline: Firebase could not be reached.`
+    : `${message}. ${failureReasons[failure]}`;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The login form of the specification, section 2, with the messages of its section 8. */
+export function LoginForm({ end }: { end?: SessionEnd }) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (form: FormData) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await api.session.signIn({
+        username: textOf(form, 'username'),
+        password: textOf(form, 'password'),
+      });
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsBusy(false);
+      if (!password.current) return;
+      // A password is no draft: it does not stay on the screen of somebody who is not in.
+      password.current.value = '';
+      password.current.focus();
+    }
+  };
+
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-stack flex-col justify-center p-4">
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit(new FormData(event.currentTarget));
+        }}
+      >
+        <h1 className="text-title font-semibold">Admin Login</h1>
+        {failure === undefined && end && (
+          <p role="status" className="rounded-control bg-warning-soft p-3 text-warning">
+            {sessionEndMessage(end)}
+          </p>
+        )}
+        <JobsNotice />
+        {failure !== undefined && (
+          <div role="alert" className="flex gap-2 rounded-control bg-danger-soft p-3">
+            <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+            <div>
+              <p className="font-medium text-danger">Invalid username or password</p>
+              <p>{failure}</p>
+            </div>
+          </div>
+        )}
+        <TextField label="Username" name="username" autoComplete="username" autoFocus required />
+        <TextField
+          ref={password}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Login
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { BYTE_ORDER_MARK } from './csv';
+import { csvFile } from './export-csv';
+import { tableColumns } from '../table-columns';
+
+interface Row {
+  id: string;
+  name?: string;
+  amount?: number;
+  atMs?: number;
+  raw?: string;
+}
+
+const column = tableColumns<Row>();
+const columns = [
+  column.position(),
+  column.id(),
+  column.text({ id: 'name', header: 'Name', read: (row) => row.name }),
+  column.money({
+    id: 'amount',
+    header: 'Amount',
+    read: (row) => row.amount,
+    readCurrency: () => 'INR',
+  }),
+  column.date({
+    id: 'date',
+    header: 'Date',
+    readMs: (row) => row.atMs,
+    readRaw: (row) => row.raw,
+  }),
+  column.action({ id: 'open', header: 'Report', label: 'View', run: () => {} }),
+];
+
+const shownRows = (source: Row[], rows = source.map((_, i) => i)) => ({
+  source,
+  rows: Uint32Array.from(rows),
+  query: { search: '', filters: {} },
+  sections: [],
+  total: source.length,
+});
+
+async function csvText(source: Row[], rows?: number[]) {
+  const file = await csvFile(columns, shownRows(source, rows));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+}
+
+async function parsedRows(source: Row[], rows?: number[]) {
+  const text = await csvText(source, rows);
+  return Papa.parse<string[]>(text.slice(BYTE_ORDER_MARK.length), { skipEmptyLines: true }).data;
+}
+
+describe('the exported file', () => {
+  it('starts with a byte order mark, ends its lines with CR LF and quotes every cell', async () => {
+    expect(await csvText([{ id: 'a', name: 'b' }])).toBe(
+      '\uFEFF"No","ID","Name","Amount","Date"\r\n"1","a","b",,\r\n',
+    );
+  });
+
+  it('has the shown rows in the shown order, numbered as on the screen', async () => {
+    const rows = await parsedRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [2, 0]);
+    expect(rows.slice(1).map(([no, id]) => [no, id])).toEqual([
+      ['1', 'c'],
+      ['2', 'a'],
+    ]);
+  });
+
+  it('has every row of a long list once', async () => {
+    const source = Array.from({ length: 5001 }, (_, i) => ({ id: `id ${i}` }));
+    const rows = await parsedRows(source);
+    expect(rows).toHaveLength(5002);
+    expect(rows.at(-1)?.slice(0, 2)).toEqual(['5001', 'id 5000']);
+    expect(new Set(rows.map(([, id]) => id)).size).toBe(5002);
+  });
+
+  it('writes numbers plain, days as ISO has them, and what is no time as it was found', async () => {
+    const rows = await parsedRows([
+      { id: 'a', amount: -1234.5, atMs: new Date(2026, 10, 21, 9, 5).getTime() },
+      { id: 'b', raw: '32/13/26' },
+      { id: 'c', atMs: 1e300, raw: 'year 9999999' },
+    ]);
+    expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
+      ['-1234.5', '2026-11-21'],
+      ['', '32/13/26'],
+      ['', 'year 9999999'],
+    ]);
+  });
+
+  it('carries any text through a CSV parser unchanged', async () => {
+    const names = [
+      'a,b',
+      'a;b',
+      'say "x"',
+      'two\nlines',
+      'two\r\nlines',
+      ' space ',
+      'प्रिया',
+      '😀',
+      '\u202Ex',
+    ];
+    const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
+    expect(rows.slice(1).map((row) => row[2])).toEqual(names);
+  });
+
+  it.each([
+    '=1+1',
+    '=HYPERLINK("http://x.example","click")',
+    '+1+1',
+    '+91-98765',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    ' =1+1',
+    '\u00A0=1+1',
+    '"=1+1',
+    "'=1+1",
+    ';=1+1',
+    ',=1+1',
+    '＝1+1',
+    '＋1+1',
+    '－1+1',
+    '＠SUM(A1)',
+    '\uFEFF=1+1',
+  ])('makes %j harmless for a spreadsheet', async (name) => {
+    const rows = await parsedRows([{ id: 'a', name }]);
+    expect(rows[1]?.[2]).toBe(`'${name}`);
+  });
+
+  it('leaves text alone that only contains such characters', async () => {
+    const phone = '+91 98765 43210';
+    for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)', phone]) {
+      const rows = await parsedRows([{ id: 'a', name }]);
+      expect(rows[1]?.[2]).toBe(name);
+    }
+  });
+
+  it('makes a formula in a header harmless too', async () => {
+    const named = [column.text({ id: 'x', header: '=cmd', read: () => 'x' })];
+    const file = await csvFile(named, shownRows([{ id: 'a' }]));
+    expect(await file.text()).toContain(`"'=cmd"`);
+  });
+});

@@ -1,0 +1,39 @@
+import { Columns3 } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { PopoverButton } from '../../ui/popover-button';
+import type { TableColumn } from '../data/table-column';
+
+interface ColumnsMenuProps {
+  columns: readonly TableColumn<never>[];
+  hidden: readonly string[];
+  onHide: (columns: readonly string[]) => void;
+}
+
+/** Which columns are shown; the choice is remembered. */
+export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
+  return (
+    <PopoverButton label="Columns" isLabelHidden icon={Columns3}>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-medium">Columns shown</legend>
+        {columns.map(({ id, header, canHide }) => (
+          <label key={id} className="flex min-h-6 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              disabled={!canHide}
+              onChange={({ target }) =>
+                onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+              }
+            />
+            {header}
+          </label>
+        ))}
+      </fieldset>
+      {hidden.length > 0 && (
+        <Button size="small" className="mt-2" onClick={() => onHide([])}>
+          Show all columns
+        </Button>
+      )}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { formatCount, nounFor, type Noun } from '../formats';
+import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
+
+interface TableStatusProps {
+  noun: Noun;
+  shownCount: number;
+  total: number;
+  streamed: StreamedRows<TableRow>;
+  isFiltered: boolean;
+  /** What else there is to say of the rows that are shown, as in "in 3 groups". */
+  detail?: string;
+  /** The answer to what was asked takes so long that it shows. */
+  isWorking: boolean;
+  onClear: () => void;
+}
+
+/** As in "12 of 531 users", or "100 of 430 logs loaded" for a list that is read by the page. */
+function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStatusProps): string {
+  const isPart = streamed.loadMore !== undefined && total < (streamed.total ?? Infinity);
+  if (isFiltered) {
+    const of = `${formatCount(shownCount)} of ${formatCount(total)}`;
+    return `${of} ${isPart ? 'loaded ' : ''}${nounFor(total, noun)}`;
+  }
+  const whole = isPart ? streamed.total : undefined;
+  const counts = [total, whole].filter((count) => count !== undefined).map(formatCount);
+  return `${counts.join(' of ')} ${nounFor(whole ?? total, noun)}${isPart ? ' loaded' : ''}`;
+}
+
+/** How many rows are shown of how many, and what can be done about it. */
+export function TableStatus(props: TableStatusProps) {
+  const { streamed, isFiltered } = props;
+  const isStreaming = isGrowing(streamed);
+  return (
+    <div className="flex h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint whitespace-nowrap text-muted">
+      {/* While rows arrive the count changes many times a second: too often to be read out. */}
+      <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
+        {streamed.status === 'loading' ? 'Loading' : countsText(props)}
+        {streamed.status !== 'loading' && props.detail && ` ${props.detail}`}
+        {streamed.status === 'streaming' && ' so far'}
+        {streamed.status === 'stopped' && ', stopped'}
+      </p>
+      {(isStreaming || props.isWorking) && <Spinner />}
+      {streamed.status === 'streaming' && (
+        <Button size="small" variant="quiet" onClick={streamed.stop}>
+          Stop
+        </Button>
+      )}
+      {streamed.status === 'stopped' && (
+        <Button size="small" variant="quiet" onClick={streamed.retry}>
+          Load all
+        </Button>
+      )}
+      {isFiltered && (
+        <Button size="small" variant="quiet" className="ml-auto" onClick={props.onClear}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  );
+}

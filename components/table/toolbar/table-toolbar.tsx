@@ -1,0 +1,89 @@
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button';
+import { PopoverButton } from '../../ui/popover-button';
+import { ColumnsMenu } from './columns-menu';
+import { FilterControl } from './filter-control';
+import type { RowQuery, Sort } from '../data/index/row-query';
+import { SearchField } from './search-field';
+import { SortFields } from './sort-fields';
+import type { TableColumn } from '../data/table-column';
+import type { TableFilter } from '../data/table-filter';
+
+interface TableToolbarProps {
+  columns: readonly TableColumn<never>[];
+  hiddenColumns: readonly string[];
+  onHideColumns: (columns: readonly string[]) => void;
+  searchLabel: string | undefined;
+  filters: readonly TableFilter[];
+  view: RowQuery;
+  sort: Sort | undefined;
+  onChangeView: (change: Partial<RowQuery>, isTyping?: boolean) => void;
+  isExporting: boolean;
+  /** Not there while there is nothing to save. */
+  onExport: (() => void) | undefined;
+}
+
+/** Search, filters, columns and export; in a narrow panel the filters fold into a button. */
+export function TableToolbar(props: TableToolbarProps) {
+  const { columns, searchLabel, filters, view, onChangeView } = props;
+  const changeFilter = (id: string, value: string) =>
+    onChangeView({ filters: { ...view.filters, [id]: value } });
+  const activeCount = filters.filter(({ id }) => view.filters[id]).length;
+  return (
+    <div className="flex items-center gap-2 px-3 pb-2">
+      {searchLabel !== undefined && (
+        <SearchField
+          label={searchLabel}
+          value={view.search}
+          onChange={(search, isTyping) => onChangeView({ search }, isTyping)}
+        />
+      )}
+      <div className="hidden items-center gap-3 @table:flex">
+        {filters.map((filter) => (
+          <FilterControl
+            key={filter.id}
+            isInline
+            filter={filter}
+            value={view.filters[filter.id] ?? ''}
+            onChange={(value) => changeFilter(filter.id, value)}
+          />
+        ))}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <div className="@table:hidden">
+          <PopoverButton
+            label={filters.length > 0 ? 'Filter and sort' : 'Sort'}
+            isLabelHidden
+            icon={SlidersHorizontal}
+            count={activeCount}
+          >
+            <div className="flex flex-col gap-3">
+              {filters.map((filter) => (
+                <FilterControl
+                  key={filter.id}
+                  filter={filter}
+                  value={view.filters[filter.id] ?? ''}
+                  onChange={(value) => changeFilter(filter.id, value)}
+                />
+              ))}
+              <SortFields
+                columns={columns}
+                sort={props.sort}
+                onSort={(sort) => onChangeView({ sort })}
+              />
+            </div>
+          </PopoverButton>
+        </div>
+        <ColumnsMenu columns={columns} hidden={props.hiddenColumns} onHide={props.onHideColumns} />
+        <IconButton
+          icon={Download}
+          label="Export CSV"
+          className="border border-line-control"
+          aria-busy={props.isExporting || undefined}
+          disabled={props.isExporting || !props.onExport}
+          onClick={props.onExport}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react';
+import { storage } from 'wxt/utils/storage';
+import { useStored } from '../../ui/use-stored';
+
+const none: readonly string[] = [];
+
+/** The columns that the reader has hidden in a table, remembered on this device. */
+export function useHiddenColumns(tableName: string) {
+  const item = useMemo(
+    () =>
+      storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, {
+        fallback: none,
+      }),
+    [tableName],
+  );
+  const stored = useStored(item);
+  // The screen does not wait for the storage to say what has just been chosen.
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const hideColumns = (columns: readonly string[]) => {
+    setChosen(columns);
+    void item.setValue(columns);
+  };
+  return [chosen ?? stored ?? none, hideColumns] as const;
+}

@@ -1,0 +1,85 @@
+import type { jsPDF } from 'jspdf';
+import { cutText } from '../../../services/values/cut-text';
+import { drawMask } from './pdf-mask';
+import { writeOperators } from './pdf-operators';
+import { baselineInLine, drawTextImage } from './text-image';
+import { rgb } from './text-mask';
+import { isWinAnsi } from './win-ansi';
+import { wrapText } from './wrap-text';
+
+export interface PdfTextStyle {
+  sizePt: number;
+  leadingPt: number;
+  color: string;
+  font: 'helvetica' | 'courier';
+  isBold: boolean;
+  maxWidthPt: number;
+  maxLines: number;
+}
+
+/** A text that has been broken into lines and can be drawn as often as wanted. */
+export interface PdfText {
+  /** In points. */
+  height: number;
+  /** `x` is its left edge and `y` the top of its first line. */
+  drawAt: (x: number, y: number) => void;
+}
+
+let imageCount = 0;
+
+/** Sets a text of any script: as text where the standard fonts have its letters, else as an image. */
+export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+  // No letter is narrower than a fifth of its size, so more than this never fits into the lines.
+  const mostCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
+  const shown = cutText(text, mostCharacters);
+  return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
+}
+
+function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
+  const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
+  const takeFont = () => {
+    doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
+    doc.setTextColor(style.color);
+  };
+  takeFont();
+  const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
+  return {
+    height: lines.length * leadingPt,
+    drawAt(x, y) {
+      takeFont();
+      doc.text(lines, x, y + leadingPt * baselineInLine, {
+        lineHeightFactor: leadingPt / sizePt,
+      });
+    },
+  };
+}
+
+async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+  const { picture, width, height } = await drawTextImage(text, style);
+  const color = rgb(style.color);
+  const alias = `text-${++imageCount}`;
+  return {
+    height,
+    drawAt(x, y) {
+      writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
+      // Readers copy and search a span's text only where it has letters, so it has one unseen.
+      doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
+      doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
+      if (picture instanceof Uint8Array) {
+        doc.addImage(picture, 'PNG', x, y, width, height, alias, 'FAST');
+      } else {
+        drawMask(doc, { mask: picture, color }, { x, y, width, height }, alias);
+      }
+      writeOperators(doc, 'EMC');
+    },
+  };
+}
+
+/** Hexadecimal, with the mark that says so. */
+function utf16(text: string): string {
+  let hex = 'FEFF';
+  for (let index = 0; index < text.length; index++) {
+    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  }
+  return hex;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { open } from '../rpc/base';
+import { failureCodes } from '../rpc/failure';
+import type { SignInErrorCode } from '../session/session';
+import { SignInError } from '../session/sign-in-error';
+
+const signInError = { data: v.object({ failure: v.optional(v.picklist(failureCodes)) }) };
+
+const signInErrors = {
+  USER_NOT_FOUND: signInError,
+  WRONG_PASSWORD: signInError,
+  INVALID_CREDENTIAL: signInError,
+  TOO_MANY_REQUESTS: signInError,
+  NOT_ADMIN: signInError,
+  UNEXPECTED: signInError,
+} satisfies Record<SignInErrorCode, typeof signInError>;
+
+const credentials = v.strictObject({
+  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+});
+
+export const sessionRouter = {
+  /** The state now; `isFresh` also asks the server whether account and privilege still stand. */
+  current: open
+    .input(v.strictObject({ isFresh: v.boolean() }))
+    .handler(({ context: { session }, input }) =>
+      input.isFresh ? session.verify() : session.current(),
+    ),
+
+  signIn: open
+    .input(credentials)
+    .errors(signInErrors)
+    .handler(async ({ context: { session }, input, errors }) => {
+      try {
+        return await session.signIn(input.username, input.password);
+      } catch (error) {
+        if (!(error instanceof SignInError)) throw error;
+        throw errors[error.code]({ data: { failure: error.failure } });
+      }
+    }),
+
+  signOut: open.handler(({ context: { session } }) => session.signOut()),
+
+  /** A view says that somebody is using it. */
+  use: open.handler(({ context: { session } }) => session.use()),
+
+  /** Moves the sign-in to the disk, where it outlives the browser, or back into memory. */
+  staySignedIn: open
+    .input(v.strictObject({ isOn: v.boolean() }))
+    .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
+};

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
+import { commit } from './commit';
+import { countDocuments, findDocuments, readDocuments } from './read-documents';
+import type { FirestoreTarget } from './request';
+import { typedFieldsOf } from './typed-fields';
+
+let proxy: FaultProxy;
+let database: TestDatabase;
+let target: FirestoreTarget;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(createTestDatabase().origin);
+});
+afterAll(() => proxy.close());
+beforeEach(() => {
+  proxy.reset();
+  database = createTestDatabase();
+  target = database.target(proxy.url);
+});
+
+const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf({ code: id }) });
+const creation = (id: string) => ({ create: document(id) });
+const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
+
+describe('a commit', () => {
+  test('creates all documents and tells their version', async () => {
+    const answer = await commit(target, [creation('a'), creation('b')]);
+    const [updateTime, commitTime] = [expect.any(String), expect.any(String)];
+    expect(answer).toEqual({ failure: null, updateTime, commitTime });
+    const version = answer.failure === null && answer.updateTime;
+    expect(await database.readAll('coupon')).toEqual([
+      { ...document('a'), updateTime: version },
+      { ...document('b'), updateTime: version },
+    ]);
+  });
+
+  test('names the document that exists, and then writes nothing', async () => {
+    await commit(target, [creation('a')]);
+    expect(await commit(target, [creation('b'), creation('a')])).toEqual({
+      failure: 'conflict',
+      document: 'coupon/a',
+    });
+    expect(await database.readAll('coupon')).toHaveLength(1);
+  });
+
+  test('removes only the version it names', async () => {
+    await commit(target, [creation('a')]);
+    const [{ updateTime } = { updateTime: '' }] = await database.readAll('coupon');
+    await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
+    const removal = { remove: 'coupon/a', updateTime };
+    expect(await commit(target, [removal])).toMatchObject({ failure: 'conflict' });
+    expect(await commit(target, [{ remove: 'coupon/a' }])).toMatchObject({ failure: null });
+    expect(await commit(target, [removal])).toMatchObject({ failure: 'conflict' });
+  });
+
+  test('takes ids with any character', async () => {
+    const ids = ['a%2fb', 'x#y?z', 'two words', '🙂', 'é'];
+    await commit(target, ids.map(creation));
+    const read = await readDocuments(
+      target,
+      ids.map((id) => `coupon/${id}`),
+    );
+    expect(read.failure === null && read.value.size).toBe(ids.length);
+  });
+
+  test('that Firestore calls wrong says so', async () => {
+    expect(await commit(target, [creation('a/b')])).toMatchObject({ failure: 'invalid' });
+  });
+});
+
+describe('a failure on the way', () => {
+  test.each<[Fault, object]>([
+    [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
+    [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
+    [{ kind: 'truncate-answer' }, { failure: 'retry-later', reason: 'answer' }],
+    [{ kind: 'portal' }, { failure: 'retry-later', reason: 'answer' }],
+    [
+      { kind: 'status', status: 503 },
+      { failure: 'retry-later', reason: 'busy' },
+    ],
+    [
+      { kind: 'status', status: 500 },
+      { failure: 'retry-later', reason: 'busy' },
+    ],
+    [
+      { kind: 'status', status: 409 },
+      { failure: 'retry-later', reason: 'busy' },
+    ],
+    [
+      { kind: 'status', status: 429, retryAfter: '7' },
+      { failure: 'retry-later', reason: 'busy', afterMs: 7000 },
+    ],
+    [{ kind: 'status', status: 403 }, { failure: 'refused' }],
+    [{ kind: 'status', status: 401 }, { failure: 'signed-out' }],
+    [{ kind: 'status', status: 400 }, { failure: 'invalid' }],
+  ])('%j is told apart', async (fault, expected) => {
+    proxy.follow(() => fault);
+    expect(await commit(target, [creation('a')])).toMatchObject(expected);
+  });
+
+  test('that a fresh token ends is not noticed', async () => {
+    const asked: unknown[] = [];
+    proxy.follow(({ index }) => (index === 0 ? { kind: 'status', status: 401 } : { kind: 'pass' }));
+    const idToken: FirestoreTarget['idToken'] = async (options) => {
+      asked.push(options?.isFresh);
+      return 'owner';
+    };
+    expect(await commit({ ...target, idToken }, [creation('a')])).toMatchObject({ failure: null });
+    expect(asked).toEqual([false, true]);
+  });
+
+  test('to get a token is the network’s, or it means signed out', async () => {
+    const failing = (code: string) => ({
+      ...target,
+      idToken: () => Promise.reject(Object.assign(new Error(code), { code })),
+    });
+    expect(await commit(failing('auth/network-request-failed'), [creation('a')])).toMatchObject({
+      failure: 'retry-later',
+      reason: 'network',
+    });
+    expect(await commit(failing('auth/user-disabled'), [creation('a')])).toEqual({
+      failure: 'signed-out',
+    });
+  });
+});
+
+describe('reading', () => {
+  beforeEach(() => commit(target, ['a', 'b', 'c'].map(creation)));
+
+  test('finds those of the documents that exist', async () => {
+    const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c']);
+    expect(read.failure === null && [...read.value.keys()]).toEqual(['coupon/a', 'coupon/c']);
+  });
+
+  test('asks by a field, up to a limit', async () => {
+    expect(await findDocuments(target, query('b'), 5)).toMatchObject({ value: [document('b')] });
+    expect(await findDocuments(target, query('none'), 5)).toEqual({ failure: null, value: [] });
+  });
+
+  test('counts without reading', async () => {
+    expect(await countDocuments(target, query('b'))).toEqual({ failure: null, value: 1 });
+    expect(await countDocuments(target, query('none'))).toEqual({ failure: null, value: 0 });
+  });
+
+  test('takes no half answer for a whole one', async () => {
+    proxy.follow(() => ({ kind: 'truncate-answer' }));
+    for (const answer of [
+      await readDocuments(target, ['coupon/a']),
+      await findDocuments(target, query('a'), 1),
+      await countDocuments(target, query('a')),
+    ]) {
+      expect(answer).toMatchObject({ failure: 'retry-later', reason: 'answer' });
+    }
+  });
+});

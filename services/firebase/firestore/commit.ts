@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { callFirestore, type FirestoreTarget } from './request';
+import type { RequestFailure } from '../request-failure';
+import type { TypedFields } from './typed-fields';
+
+/** A document by its path below `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+export interface NewDocument {
+  path: string;
+  fields: TypedFields;
+}
+
+export interface StoredDocument extends NewDocument {
+  updateTime: string;
+  /** When the document came to be; a document that was removed and written again has a new one. */
+  createTime?: string;
+}
+
+export type Write =
+  /** Fails if the document exists, so repeating it never overwrites anything. */
+  | { create: NewDocument }
+  /** With `updateTime` it fails if the document was changed or removed since. */
+  | { remove: string; updateTime?: string };
+
+const answerSchema = v.object({
+  writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
+  commitTime: v.string(),
+});
+
+export interface Committed {
+  /** The version that the written documents share, if they do. */
+  updateTime: string | null;
+  /** By the server's clock. */
+  commitTime: string;
+}
+
+/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
+export async function commit(
+  target: FirestoreTarget,
+  writes: readonly Write[],
+): Promise<({ failure: null } & Committed) | RequestFailure> {
+  const answer = await callFirestore(target, ':commit', {
+    writes: writes.map((write) => writeBody(target, write)),
+  });
+  if (answer.failure !== null) return answer;
+  // Any other text is from something between here and Firestore, whatever its status says.
+  const { success, output } = v.safeParse(answerSchema, answer.body);
+  return success && output.writeResults.length === writes.length
+    ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
+    : { failure: 'retry-later', reason: 'answer', afterMs: null };
+}
+
+function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {
+  const [first, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+function writeBody(target: FirestoreTarget, write: Write): object {
+  if ('create' in write) {
+    const { path, fields } = write.create;
+    return {
+      update: { name: documentName(target, path), fields },
+      currentDocument: { exists: false },
+    };
+  }
+  const name = documentName(target, write.remove);
+  const { updateTime } = write;
+  return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
+}
+
+export function documentName({ databasePath }: FirestoreTarget, path: string): string {
+  return `${databasePath}/documents/${path}`;
+}

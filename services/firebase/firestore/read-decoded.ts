@@ -1,0 +1,23 @@
+import type { Backend } from '../backend';
+import { decode, type DecodedBy, type DocumentSchema } from './decode';
+import { readDocumentPages } from './document-pages';
+import { firestoreTarget } from './firestore-target';
+import type { DocumentSource } from './read-documents';
+
+/**
+ * Reads all documents of a source in portions, decoded. Only the schema's fields are fetched: what
+ * a list does not show may be many times as large.
+ */
+export async function* readDecoded<S extends DocumentSchema>(
+  backend: Backend,
+  source: DocumentSource,
+  schema: S,
+): AsyncGenerator<DecodedBy<S>[], void, void> {
+  const fields = Object.keys(schema.entries);
+  for await (const documents of readDocumentPages(firestoreTarget(backend), {
+    ...source,
+    fields,
+  })) {
+    yield documents.map((document) => decode(schema, document));
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { PlainValue } from '../../values/plain-value';
+
+/**
+ * A field's value as Firestore's REST interface writes it. Unlike decoded values it keeps 1 and 1.0,
+ * all 64 bits of an integer and a timestamp's microseconds apart, so a document that is written back
+ * in this form is the very same.
+ */
+export type TypedValue =
+  | { nullValue: null }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
+  | { timestampValue: string }
+  | { stringValue: string }
+  | { bytesValue: string }
+  | { referenceValue: string }
+  | { geoPointValue: { latitude?: number; longitude?: number } }
+  | { arrayValue: { values?: TypedValue[] } }
+  | { mapValue: { fields?: TypedFields } };
+
+export type TypedFields = { [field: string]: TypedValue };
+
+export type Scalar = string | number | boolean;
+
+/** Bounds what a view may hand over to be written: an object of objects, checked in full by Firestore. */
+export const typedFieldsSchema = v.custom<TypedFields>(
+  (value) => isObject(value) && Object.values(value).every(isObject),
+);
+
+/** Whole numbers become integers, as the official clients have it. */
+export function typedFieldsOf(plain: Record<string, Scalar>): TypedFields {
+  return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
+}
+
+/**
+ * Changes each minus zero of an answer into the text that the official clients send for it: as a
+ * number it would become 0 as soon as it is written as JSON again.
+ */
+export function keepMinusZeros(fields: TypedFields): TypedFields {
+  for (const value of Object.values(fields)) keepMinusZero(value);
+  return fields;
+}
+
+function keepMinusZero(value: TypedValue): void {
+  if ('doubleValue' in value && Object.is(value.doubleValue, -0)) value.doubleValue = '-0';
+  if ('arrayValue' in value) value.arrayValue.values?.forEach(keepMinusZero);
+  if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
+}
+
+function typed(value: Scalar): TypedValue {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+}
+
+/**
+ * What a document holds in terms that every context knows: Timestamps become a Date, geo points and
+ * maps an object, references their path, bytes their number in words.
+ */
+export function plainFieldsOf(fields: TypedFields): Record<string, PlainValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),
+  );
+}
+
+export function plainValueOf(value: TypedValue): PlainValue {
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('timestampValue' in value) return new Date(value.timestampValue);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValueOf);
+  if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});
+  if ('geoPointValue' in value) return { latitude: 0, longitude: 0, ...value.geoPointValue };
+  if ('bytesValue' in value) return `${atob(value.bytesValue).length} bytes`;
+  if ('referenceValue' in value) return value.referenceValue.replace(/^.*?\/documents\//, '');
+  return Object.values(value)[0];
+}
+
+/** True if both hold the same fields with the same values, in whatever order. */
+export function areSameFields(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && areSameFields(one[name], other[name]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

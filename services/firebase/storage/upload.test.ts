@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { origins } from '../../../scripts/local/config.mjs';
+import {
+  type FaultProxy,
+  type FaultScript,
+  startFaultProxy,
+} from '../../../tests/support/fault-proxy';
+import { readObject, writeObject } from '../../../tests/support/emulators';
+import { administratorsBucket } from '../../../tests/support/storage-target';
+import { createRetries, GaveUp } from '../retries';
+import { uploadObject, type UploadTools } from './upload';
+import type { UploadOrder } from './upload-session';
+
+const chunk = 256 * 1024;
+let proxy: FaultProxy;
+let target: UploadTools['target'];
+let order: UploadOrder;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(origins.storage);
+  target = await administratorsBucket(proxy.url);
+});
+afterAll(() => proxy.close());
+beforeEach(() => {
+  proxy.reset();
+  order = {
+    name: `article_pictures/upload-${randomUUID()}.png`,
+    contentType: 'image/png',
+    bytes: new Uint8Array(randomBytes(chunk * 3 + 1000)),
+    owner: randomUUID(),
+  };
+});
+
+function upload(tools: Partial<UploadTools> = {}) {
+  const signal = tools.signal ?? new AbortController().signal;
+  return uploadObject(order, {
+    target,
+    signal,
+    retries: createRetries({
+      pace: { firstMs: 1, longestMs: 5 },
+      signal,
+      trouble: null,
+      onTrouble: () => {},
+    }),
+    sessionPath: null,
+    onSession: () => Promise.resolve(),
+    onProgress: () => {},
+    ...tools,
+  });
+}
+
+async function expectStored() {
+  const stored = await readObject(order.name);
+  expect(stored?.contentType).toBe('image/png');
+  expect(Buffer.compare(stored?.bytes ?? new Uint8Array(), order.bytes)).toBe(0);
+}
+
+test('stores the very bytes with their type, and gives the address that reads them', async () => {
+  const progress: number[] = [];
+  const outcome = await upload({ onProgress: (sent) => progress.push(sent) });
+  await expectStored();
+  expect(progress.at(-1)).toBe(order.bytes.length);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  if (outcome.outcome !== 'stored') throw new Error(`It ended as ${outcome.outcome}.`);
+  const url = outcome.object.downloadUrl?.replace(proxy.url, origins.storage) ?? '';
+  const download = await fetch(url);
+  expect(download.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.compare(await download.bytes(), order.bytes)).toBe(0);
+});
+
+describe('with one request failing, whichever it is', () => {
+  // Start, four chunks of which the last one closes the upload.
+  const requests = [0, 1, 2, 3];
+  const faults: FaultScript[] = [
+    () => ({ kind: 'drop-request' }),
+    () => ({ kind: 'drop-answer' }),
+    () => ({ kind: 'truncate-answer' }),
+    () => ({ kind: 'portal' }),
+    () => ({ kind: 'status', status: 503 }),
+    () => ({ kind: 'status', status: 429, retryAfter: '0' }),
+    () => ({ kind: 'status', status: 401 }),
+  ];
+  for (const fault of faults) {
+    const { kind } = fault({ index: 0, method: '', path: '', body: '' }) as { kind: string };
+    for (const index of requests) {
+      test(`${kind} at request ${index}: stored once and whole`, async () => {
+        proxy.follow((request) => (request.index === index ? fault(request) : { kind: 'pass' }));
+        expect(await upload()).toMatchObject({ outcome: 'stored' });
+        await expectStored();
+      });
+    }
+  }
+});
+
+test('a chunk that arrives late after all does not spoil the file', async () => {
+  proxy.follow(({ index }) =>
+    index === 1 ? { kind: 'apply-late', ms: 20 } : { kind: 'delay', ms: index === 3 ? 60 : 0 },
+  );
+  expect(await upload()).toMatchObject({ outcome: 'stored' });
+  await expectStored();
+});
+
+test('goes on where another worker has left it', async () => {
+  let path = '';
+  const stopping = new AbortController();
+  proxy.follow(({ index }) => {
+    if (index === 3) stopping.abort();
+    return index === 3 ? { kind: 'drop-request' } : { kind: 'pass' };
+  });
+  const onSession = (opened: string) => {
+    path = opened;
+    return Promise.resolve();
+  };
+  await expect(upload({ signal: stopping.signal, onSession })).rejects.toThrow(/abort/i);
+  proxy.reset();
+  const sent: number[] = [];
+  await upload({ sessionPath: path, onProgress: (bytes) => sent.push(bytes) });
+  expect(sent[0]).toBeGreaterThan(0);
+  await expectStored();
+});
+
+test('learns from the file store that it had finished already', async () => {
+  let path = '';
+  const onSession = (opened: string) => {
+    path = opened;
+    return Promise.resolve();
+  };
+  await upload({ onSession });
+  proxy.reset();
+  expect(await upload({ sessionPath: path })).toMatchObject({ outcome: 'stored' });
+  expect(proxy.requests.length).toBeLessThanOrEqual(2);
+});
+
+test('begins anew when the file store has forgotten the upload', async () => {
+  const sessionPath = `/v0/b/${target.bucket}/o?name=x&upload_id=${randomUUID()}`;
+  expect(await upload({ sessionPath })).toMatchObject({ outcome: 'stored' });
+  await expectStored();
+});
+
+test('never replaces a file of someone else', async () => {
+  const theirs = new Uint8Array([1, 2, 3]);
+  await writeObject(order.name, theirs, 'image/png');
+  expect(await upload()).toEqual({ outcome: 'taken' });
+  expect((await readObject(order.name))?.bytes).toEqual(theirs);
+});
+
+test.each([
+  ['before its first byte', 1],
+  ['before its last byte', 3],
+  ['after its last byte, by a client that no rule holds back', 4],
+])('leaves the name to a file that took it %s', async (_when, index) => {
+  const theirs = new Uint8Array(randomBytes(2000));
+  proxy.follow(async (request) => {
+    if (request.index === index) await writeObject(order.name, theirs, 'image/png');
+    return { kind: 'pass' };
+  });
+  expect(await upload()).toEqual({ outcome: 'taken' });
+  expect(Buffer.compare((await readObject(order.name))?.bytes ?? new Uint8Array(), theirs)).toBe(0);
+});
+
+test('is refused for what the Security Rules do not take', async () => {
+  order = { ...order, contentType: 'image/svg+xml' };
+  expect(await upload()).toEqual({ outcome: 'failed', failure: 'refused' });
+  expect(await readObject(order.name)).toBeUndefined();
+});
+
+test('ends as signed out when no token is accepted any more', async () => {
+  proxy.follow(() => ({ kind: 'status', status: 401 }));
+  expect(await upload()).toEqual({ outcome: 'failed', failure: 'signed-out' });
+});
+
+test('gives up when requests have failed for longer than the limit', async () => {
+  proxy.follow(() => ({ kind: 'status', status: 503 }));
+  const { signal } = new AbortController();
+  const retries = createRetries({
+    pace: { firstMs: 1, longestMs: 5 },
+    signal,
+    trouble: { reason: 'busy', since: Date.now() - 600_000 },
+    onTrouble: () => {},
+  });
+  await expect(upload({ retries })).rejects.toThrow(GaveUp);
+});
+
+test('stops at once when it is cancelled in a pause', async () => {
+  proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '60' }));
+  const stopping = new AbortController();
+  const retries = createRetries({
+    pace: { firstMs: 1, longestMs: 5 },
+    signal: stopping.signal,
+    trouble: null,
+    onTrouble: () => stopping.abort(),
+  });
+  await expect(upload({ retries, signal: stopping.signal })).rejects.toThrow(/abort/i);
+});

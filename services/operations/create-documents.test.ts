@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { ProxiedRequest } from '../../tests/support/fault-proxy';
+import {
+  codeCount,
+  codes,
+  creation,
+  hasEnded,
+  pathsOf,
+  setUpJobScene,
+} from '../../tests/support/job-scene';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+
+const scene = setUpJobScene();
+
+const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
+
+describe('creating', () => {
+  test('writes every document without reading one', async () => {
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({
+      state: 'done',
+      done: codeCount,
+      total: codeCount,
+    });
+    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
+    expect(scene.proxy.requests.every(isCommit)).toBe(true);
+    expect(scene.proxy.requests).toHaveLength(4);
+  });
+
+  test('tells the version of each document, but for those whose answer was lost', async () => {
+    scene.proxy.follow(({ index }) => ({ kind: index === 0 ? 'drop-answer' : 'pass' }));
+    const engine = scene.start();
+    const order = creation(codes(500));
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    const told = [];
+    for await (const part of engine.documents(order.id)) told.push(...part);
+    const stored = new Map(
+      (await scene.database.readAll('coupon')).map(({ path, updateTime }) => [path, updateTime]),
+    );
+    const known = told.filter(({ updateTime }) => updateTime !== null);
+    expect(known).toHaveLength(250);
+    for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
+  });
+
+  test('is still told to views that read it while another one closes it', async () => {
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    const reader = engine.documents(order.id);
+    const first = await reader.next();
+    await engine.dismiss(order.id);
+    expect(engine.view(order.id)).toBeUndefined();
+    const rest = await Array.fromAsync(reader);
+    expect(pathsOf([...(first.value ?? []), ...rest.flat()])).toEqual(pathsOf(order.documents));
+  });
+
+  test('ten groups at once writes each of them whole', async () => {
+    const engine = scene.start();
+    const orders = Array.from({ length: 10 }, (_, index) =>
+      creation(codes().slice(index * 100, (index + 1) * 100)),
+    );
+    await Promise.all(orders.map((order) => engine.start(order)));
+    for (const { id } of orders) {
+      expect(await engine.until(id, hasEnded)).toMatchObject({ state: 'done', done: 100 });
+    }
+    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
+  });
+
+  test('asked for twice under one id is done once', async () => {
+    const engine = scene.start();
+    const order = creation();
+    await Promise.all([engine.start(order), engine.start(order)]);
+    await engine.until(order.id, hasEnded);
+    await engine.start(order);
+    expect(scene.proxy.requests).toHaveLength(4);
+  });
+
+  test('keeps a code that was redeemed while the answer to its creation was lost', async () => {
+    const redeemed = codes()[0]?.path as string;
+    let isFirst = true;
+    scene.proxy.follow(async (request) => {
+      if (!isFirst || !request.body.includes(redeemed)) return { kind: 'pass' };
+      isFirst = false;
+      return { kind: 'drop-answer', onApplied: () => scene.redeem(redeemed) };
+    });
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+    const stored = await scene.database.readAll('coupon');
+    expect(stored).toHaveLength(codeCount);
+    expect(stored[0]?.fields.redeemed).toEqual({ integerValue: '1' });
+  });
+
+  test('that meets someone else’s code says which and leaves nothing but that one', async () => {
+    const taken = codes()[777]?.path as string;
+    await scene.database.put(taken, typedFieldsOf({ code: 'ABCD-00000777', groupId: 'WXYZ' }));
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({
+      state: 'failed',
+      conflictPath: taken,
+    });
+    expect(await scene.database.readAll('coupon')).toMatchObject([
+      { path: taken, fields: { groupId: { stringValue: 'WXYZ' } } },
+    ]);
+  });
+
+  test('can be cancelled in the middle, and then nothing is left', async () => {
+    const engine = scene.start();
+    const order = creation();
+    scene.proxy.follow(async (request) => {
+      if (request.index === 2) await engine.cancel(order.id);
+      return { kind: 'pass' };
+    });
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+
+  test('that is cancelled removes what a lost request creates late', async () => {
+    const first = scene.start();
+    const order = creation(codes(250));
+    scene.proxy.follow(async () => {
+      first.kill();
+      return { kind: 'apply-late', ms: 5 };
+    });
+    await first.start(order);
+    await expect.poll(() => scene.proxy.requests.length).toBe(1);
+    scene.proxy.reset();
+    const second = scene.start();
+    await second.cancel(order.id);
+    expect(await second.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+});

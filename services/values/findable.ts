@@ -1,0 +1,20 @@
+import type { FieldFilter } from '../firebase/firestore/read-documents';
+
+/** Firestore's index keeps fewer than 1,500 bytes of a text; a query for more is refused. */
+const indexedBytes = 1_500;
+
+/** Whether a query for documents with this text in a field can be asked at all. */
+export function isFindable(text: string): boolean {
+  return text.length < indexedBytes && new TextEncoder().encode(text).length < indexedBytes;
+}
+
+/** How documents may hold a text: older clients wrote one of digits as a number. */
+export function storedForms(text: string): (string | number)[] {
+  return /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
+}
+
+/** The filter for documents whose field reads as this text. */
+export function fieldReads(field: string, text: string): FieldFilter {
+  const [equals = text, ...others] = storedForms(text);
+  return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
+}
