@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { stopAllLists } from '../table/data/use-streamed-list';
 import { useActivityReport } from '../session/use-activity-report';
 import { useTheme } from '../session/use-theme';
 import { clearMessages, MessageArea } from '../ui/messages';
@@ -14,7 +13,7 @@ import { Shell } from './shell';
 /** The data of a session live and end with it. */
 function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(createQueryClient);
-  useEffect(() => stopAllLists, []);
+  useEffect(() => () => void client.cancelQueries(), [client]);
   useEffect(() => clearMessages, []);
   useActivityReport();
   return (

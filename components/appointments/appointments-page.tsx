@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { useNextPassing } from '../table/data/use-next-passing';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 
@@ -60,12 +60,12 @@ const empty = { title: 'No appointments yet', text: 'What users book appears her
 const passesAt = ({ selectedAt }: Appointment) => selectedAt;
 
 export default function AppointmentsPage() {
-  const rows = useStreamedList<Appointment>({
+  const rows = useList<Appointment>({
     name: 'appointments',
     failureTitle: 'Failed to fetch appointments',
     read: (signal) => api.appointments.list(undefined, { signal }),
   });
-  const now = useNextPassing(rows.rows, rows.version, passesAt);
+  const now = useNextPassing(rows.rows, passesAt);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
     [now],

@@ -1,7 +1,7 @@
 import { shownName } from '../ui/shown-name';
 import { postsListName } from './use-posts';
 import type { JobKind } from '../operations/job-kind';
-import { readListAgain } from '../table/data/use-streamed-list';
+import { readListAgain } from '../table/data/list';
 
 export const blogJobKinds: Record<'delete-post', JobKind> = {
   'delete-post': {

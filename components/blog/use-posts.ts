@@ -1,12 +1,12 @@
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import type { StreamedRows } from '../table/data/streamed-rows';
 
 export const postsListName = 'posts';
 
 export function usePosts(): StreamedRows<Post> {
-  return useStreamedList({
+  return useList({
     name: postsListName,
     failureTitle: 'Failed to fetch posts',
     read: (signal) => api.blog.list(undefined, { signal }),

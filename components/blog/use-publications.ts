@@ -6,7 +6,7 @@ import { useRestoredConnection } from '../session/use-connection';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { postsListName } from './use-posts';
-import { readListAgain } from '../table/data/use-streamed-list';
+import { readListAgain } from '../table/data/list';
 
 const none: readonly PublicationView[] = [];
 const underWay: readonly PublicationView['state'][] = ['uploading', 'writing', 'cancelling'];

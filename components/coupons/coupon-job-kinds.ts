@@ -1,5 +1,5 @@
 import type { JobKind } from '../operations/job-kind';
-import { readListAgain } from '../table/data/use-streamed-list';
+import { readListAgain } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
 import { couponListName } from './coupon-list-name';
 

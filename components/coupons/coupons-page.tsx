@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Coupon, isActive } from '../../services/coupons/coupon';
 import { api } from '../../services/api/client';
 import { useNextPassing } from '../table/data/use-next-passing';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
@@ -34,12 +34,12 @@ export default function CouponsPage() {
   const [deleted, setDeleted] = useState<Coupon>();
   const [columns] = useState(() => couponColumns(setDeleted));
   const draft = useStored(couponDraftItem);
-  const coupons = useStreamedList<Coupon>({
+  const coupons = useList<Coupon>({
     name: couponListName,
     failureTitle: 'Failed to fetch discount coupons',
     read: (signal) => api.coupons.list(undefined, { signal }),
   });
-  const now = useNextPassing(coupons.rows, coupons.version, passesAt);
+  const now = useNextPassing(coupons.rows, passesAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],

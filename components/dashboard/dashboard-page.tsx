@@ -2,7 +2,8 @@ import type { User } from '../../services/users/user';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { PageHeading } from '../ui/page-heading';
-import { useUsers } from '../lists/use-users';
+import { useList } from '../table/data/use-list';
+import { userList } from '../../services/users/user-list';
 import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
@@ -28,7 +29,7 @@ const search = {
 const empty = { title: 'No users yet', text: 'Whoever registers with the service appears here.' };
 
 export default function DashboardPage() {
-  const users = useUsers();
+  const users = useList(userList);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <div className="flex flex-col gap-3 p-3">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
-import { useCursorList } from '../table/data/use-cursor-list';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { formatCount, formatDateTime } from '../table/formats';
 import { tableColumns } from '../table/table-columns';
@@ -77,7 +77,7 @@ function reachText(loaded: number, total: number | undefined, lastAt: number | n
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const list = useCursorList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
+  const list = useList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
     readPage: async (after) => {

@@ -1,6 +1,6 @@
 import type { Payment } from '../../services/payments/payment';
 import { api } from '../../services/api/client';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { PaymentTotals } from './payment-totals';
@@ -45,7 +45,7 @@ const search = {
 const empty = { title: 'No payments yet', text: 'Every completed transaction appears here.' };
 
 export default function PaymentsPage() {
-  const rows = useStreamedList<Payment>({
+  const rows = useList<Payment>({
     name: 'payments',
     failureTitle: 'Failed to fetch payments',
     read: (signal) => api.payments.list(undefined, { signal }),

@@ -1,11 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
 import { ExportDialog } from './csv/export-dialog';
 import type { Noun } from './formats';
-import { createRowIndex } from './data/index/row-index';
-import type { IndexSearch, ShownRows, Sort } from './data/index/row-query';
+import type { IndexSearch, RowQuery, ShownRows, Sort } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
@@ -19,10 +18,10 @@ import { TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/use-hidden-columns';
 import { useLasting } from '../ui/use-lasting';
-import { useShownRows } from './data/use-shown-rows';
+import { createShownRows } from './data/shown-rows';
 import { useTableView } from './data/use-table-view';
 
-const SHOWS_WORK_AFTER_MS = 400;
+const showsWorkAfterMs = 400;
 const noFilters: readonly TableFilter[] = [];
 
 /** Columns, search, filters and sections are made once per page: other objects start it afresh. */
@@ -70,7 +69,8 @@ function chosenSort(
 
 /** A list with everything that each list of the console has; it fills the height it is given. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { name, noun, rows: streamed, columns, search, filters = noFilters, sections } = props;
+  const { name, noun, rows: streamed, columns, search, sections, defaultSort } = props;
+  const { filters = noFilters } = props;
   const spec = useMemo(
     () => ({
       sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
@@ -78,23 +78,29 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     }),
     [columns, filters],
   );
-  const index = useMemo(
+  const store = useMemo(
     () =>
-      createRowIndex<Row>({
+      createShownRows<Row>({
         columns: columns.flatMap((column) => column.index ?? []),
         search,
         filters: filters.map(indexFilter),
+        defaultSort,
       }),
-    [columns, search, filters],
+    [columns, search, filters, defaultSort],
   );
-  const [view, changeView] = useTableView(spec);
+  const { shown, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
+  const [view, setView] = useTableView(spec);
+  useLayoutEffect(() => {
+    store.ask({ rows: streamed.rows, query: view, sections });
+  }, [store, streamed.rows, view, sections]);
+  // Asked here, the answer is drawn together with the change instead of after it.
+  const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
+    store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
-  const sort = view.sort ?? props.defaultSort;
-  const query = useMemo(() => ({ ...view, sort }), [view, sort]);
-  const { shown, isWorking } = useShownRows(index, streamed, query, sections);
+  const sort = view.sort ?? defaultSort;
   const [isExporting, setIsExporting] = useState(false);
   const [isAskingForAll, setIsAskingForAll] = useState(false);
-  const showsWork = useLasting(isWorking, SHOWS_WORK_AFTER_MS);
+  const showsWork = useLasting(isWorking, showsWorkAfterMs);
 
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
   const clear = () => changeView({ search: '', filters: {} });
@@ -102,6 +108,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const shownCount = shown.rows.length;
   // The end of what is shown is not the end of what is here while the index still takes it in.
   const isBehind = shown.total < streamed.rows.length;
+  const canReadOn = !isFiltered && !grows && !isBehind && !streamed.failure;
   const isAllRead = streamed.status === 'complete' && !streamed.loadMore;
   const save = async () => {
     setIsExporting(true);
@@ -139,10 +146,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         shown={shown}
         sections={sections}
         sort={sort}
-        onSort={(next) => changeView({ sort: chosenSort(next, sort, props.defaultSort) })}
+        onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
         onOpen={props.onOpen}
         isGrowing={grows || streamed.loadMore !== undefined}
-        onNearEnd={isFiltered || grows || isBehind ? undefined : streamed.loadMore}
+        onNearEnd={canReadOn ? streamed.loadMore : undefined}
       />
     );
   };

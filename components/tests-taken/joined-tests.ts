@@ -1,6 +1,6 @@
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import type { StreamedRows } from '../table/data/streamed-rows';
+import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
 /**
  * Holds tests back until the user of each is known, so that a row is complete when the table
@@ -9,22 +9,17 @@ import type { StreamedRows } from '../table/data/streamed-rows';
  */
 export function createJoinedTests() {
   const usersById = new Map<string, User>();
-  let rows: TestTaken[] = [];
+  let rows: readonly TestTaken[] = [];
   let waiting: TestTaken[] = [];
   let seenTests: readonly TestTaken[] = [];
   let seenUsers: readonly User[] = [];
-  let testCount = 0;
-  let userCount = 0;
-  let version = 0;
 
-  function startAfresh(tests: readonly TestTaken[], users: readonly User[]) {
+  function startAfresh() {
     usersById.clear();
     rows = [];
     waiting = [];
-    seenTests = tests;
-    seenUsers = users;
-    testCount = 0;
-    userCount = 0;
+    seenTests = [];
+    seenUsers = [];
   }
 
   return {
@@ -32,18 +27,18 @@ export function createJoinedTests() {
 
     /** The tests that can be shown now; called again whenever one of the lists has changed. */
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
-      if (tests.rows !== seenTests || users.rows !== seenUsers) startAfresh(tests.rows, users.rows);
-      for (const user of seenUsers.slice(userCount)) usersById.set(user.id, user);
-      userCount = seenUsers.length;
-      const areUsersLoading = users.status === 'loading' || users.status === 'streaming';
-      const candidates = [...waiting, ...seenTests.slice(testCount)];
-      testCount = seenTests.length;
-      waiting = [];
-      for (const test of candidates) {
-        const isKnown = !areUsersLoading || usersById.has(test.uid);
-        (isKnown ? rows : waiting).push(test);
-      }
-      const joined = { ...tests, rows, version: ++version };
+      const haveGrown =
+        continuesList(tests.rows, seenTests) && continuesList(users.rows, seenUsers);
+      if (!haveGrown) startAfresh();
+      for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);
+      const candidates = waiting.concat(tests.rows.slice(seenTests.length));
+      seenTests = tests.rows;
+      seenUsers = users.rows;
+      const isKnown = ({ uid }: TestTaken) => !isGrowing(users) || usersById.has(uid);
+      const complete = candidates.filter(isKnown);
+      waiting = candidates.filter((test) => !isKnown(test));
+      if (!haveGrown || complete.length > 0) rows = rows.concat(complete);
+      const joined = { ...tests, rows };
       // Without their users the tests have no names, which must not look as if it were so.
       if (users.failure && !tests.failure) {
         return { ...joined, status: 'failed', failure: users.failure, retry: users.retry };

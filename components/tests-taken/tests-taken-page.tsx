@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-filter';
-import { useUsers } from '../lists/use-users';
+import { userList } from '../../services/users/user-list';
 import { createJoinedTests } from './joined-tests';
 import { TestReport } from './test-report';
 import { testsTakenColumns } from './tests-taken-columns';
@@ -38,8 +38,8 @@ export default function TestsTakenPage() {
       return [user?.displayName, user?.email];
     },
   }));
-  const users = useUsers();
-  const read = useStreamedList<TestTaken>({
+  const users = useList(userList);
+  const read = useList<TestTaken>({
     name: 'tests-taken',
     failureTitle: 'Failed to fetch the tests taken',
     read: (signal) => api.testsTaken.list(undefined, { signal }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { tellNotSaved } from '../download/save-and-tell';
-import { ListStopped } from '../table/data/use-streamed-list';
+import { ListStopped } from '../table/data/list';
 import { ProgressDialog } from '../ui/progress-dialog';
 import { shownName } from '../ui/shown-name';
 import { saveGroupCsv, saveGroupPdf } from './save-group';

@@ -4,7 +4,7 @@ import { isGroupId, type Voucher } from '../../services/vouchers/voucher';
 import type { VoucherJobKind } from '../../services/vouchers/voucher-jobs';
 import type { JobKind } from '../operations/job-kind';
 import { isOpenJob } from '../operations/use-jobs';
-import { changeList, readListAgain } from '../table/data/use-streamed-list';
+import { changeList, readListAgain } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
 import { codesText } from './codes-text';
 import { DownloadCodes } from './download-codes';

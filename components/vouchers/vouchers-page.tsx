@@ -1,12 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import {
-  createVoucherGrouping,
-  type Voucher,
-  type VoucherGroup,
-} from '../../services/vouchers/voucher';
+import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { useJobs } from '../operations/use-jobs';
-import { useStreamedList } from '../table/data/use-streamed-list';
+import { useList } from '../table/data/use-list';
 import { formatCount } from '../table/formats';
 import { SearchField } from '../table/toolbar/search-field';
 import { SkeletonRows } from '../table/grid/skeleton-rows';
@@ -31,7 +27,7 @@ const skeletonColumns = voucherColumns(() => {});
 const noKeys: ReadonlySet<string> = new Set();
 
 export default function VouchersPage() {
-  const streamed = useStreamedList(voucherSource);
+  const streamed = useList(voucherSource);
   const jobs = useJobs() ?? [];
   const [view, changeView] = useTableView(viewSpec);
   const [isGenerating, setIsGenerating] = useState(false);
@@ -41,15 +37,8 @@ export default function VouchersPage() {
   const [toggled, setToggled] = useState({ search: '', keys: noKeys });
 
   const search = view.search.trim();
-  const { rows, version } = streamed;
-  // oxlint-disable-next-line react/exhaustive-deps -- another array is another list
-  const grouping = useMemo(() => createVoucherGrouping(), [rows]);
-  const groups = useMemo(
-    () => grouping.extend(rows),
-    // The array grows in place: its version, not its identity, says that there is more.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [grouping, rows, version],
-  );
+  const { rows } = streamed;
+  const groups = useMemo(() => groupVouchers(rows), [rows]);
   const isSearching = search !== '';
   const keys = (toggled.search !== '') === isSearching ? toggled.keys : noKeys;
   const { groups: shown, matchCount } = useMemo(

@@ -10,7 +10,7 @@ import {
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
 import { isUnderWay } from '../operations/use-jobs';
-import { changeList, listedRows, wholeList } from '../table/data/use-streamed-list';
+import { changeList, listedRows, wholeList } from '../table/data/list';
 import { byId, generationOf, vouchersOf } from './voucher-job';
 import { voucherSource } from './voucher-source';
 

@@ -81,7 +81,6 @@ const allRows = (() => {
 function useRows(): StreamedRows<SyntheticRow> {
   const [load, setLoad] = useState(() => ({
     rows: pageSize > 0 ? [] : allRows,
-    version: 1,
     status: (kind === 'loading' || pageSize > 0
       ? 'loading'
       : 'complete') as StreamedRows<SyntheticRow>['status'],
@@ -89,16 +88,12 @@ function useRows(): StreamedRows<SyntheticRow> {
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
     if (pageSize === 0 || isStopped) return;
-    const rows: SyntheticRow[] = [];
+    let rows: SyntheticRow[] = [];
     const timer = setInterval(() => {
-      for (const row of allRows.slice(rows.length, rows.length + pageSize)) rows.push(row);
+      rows = rows.concat(allRows.slice(rows.length, rows.length + pageSize));
       const isComplete = rows.length === allRows.length;
       if (isComplete) clearInterval(timer);
-      setLoad(({ version }) => ({
-        rows,
-        version: version + 1,
-        status: isComplete ? 'complete' : 'streaming',
-      }));
+      setLoad({ rows, status: isComplete ? 'complete' : 'streaming' });
     }, everyMs);
     return () => clearInterval(timer);
   }, [isStopped]);

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../data/table-column';
 import { BYTE_ORDER_MARK, csvHeader, csvRows } from './csv';
-import { nextTask } from '../data/index/next-task';
+import { nextTask } from '../data/index/work';
 import type { ShownRows } from '../data/index/row-query';
 
 const ROWS_PER_TASK = 2000;

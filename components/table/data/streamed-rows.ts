@@ -13,10 +13,8 @@ export interface LoadFailure {
 
 /** Rows of a list while they arrive and afterwards. */
 export interface StreamedRows<Row extends TableRow> {
-  /** One array that only grows while pages arrive; a reload brings another array. */
+  /** Never changed in place: each portion brings another array, as a reload does. */
   rows: readonly Row[];
-  /** Rises with every page and every reload. */
-  version: number;
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
   /** Why the load failed; the rows that are already here stay. */
   failure?: LoadFailure;
@@ -26,6 +24,11 @@ export interface StreamedRows<Row extends TableRow> {
   retry: () => void;
   /** Only lists read by cursor have it, and only while there is more to read. */
   loadMore?: () => void;
+}
+
+/** Whether a list has only grown at its end. */
+export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {
+  return before.length <= rows.length && before.every((row, i) => row === rows[i]);
 }
 
 /** Whether rows are arriving just now. */

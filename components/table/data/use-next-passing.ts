@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The present, renewed at the moment when the next row passes. `passesAt` gives that moment in
- * milliseconds, or nothing for a row that never passes; it is made once.
+ * The present, renewed at the moment when the next row passes. `passesAt` gives that moment, or
+ * nothing for a row that never passes.
  */
 export function useNextPassing<Row>(
   rows: readonly Row[],
-  version: number,
   passesAt: (row: Row) => number | null | undefined,
 ): number {
   const [now, setNow] = useState(() => Date.now());
@@ -23,6 +22,6 @@ export function useNextPassing<Row>(
     const delayMs = Math.min(Math.max(next - Date.now(), 0), longestTimerMs);
     const timer = setTimeout(() => setNow(Date.now()), delayMs);
     return () => clearTimeout(timer);
-  }, [rows, version, now, passesAt]);
+  }, [rows, now, passesAt]);
   return now;
 }

@@ -4,7 +4,7 @@ import type { RowQuery } from './index/row-query';
 import { readView, writeView, type TableViewSpec } from './table-view';
 
 /** Browsers ignore an address that changes more often than this lets it. */
-const ADDRESS_DELAY_MS = 300;
+const addressDelayMs = 300;
 
 /**
  * Search, filters and order of a table. They change at once on the screen; the address follows,
@@ -30,8 +30,9 @@ export function useTableView(spec: TableViewSpec) {
     setView(next);
     clearTimeout(timer.current);
     const write = () => setParams((now) => writeView(next, now, spec), { replace: true });
-    if (isTyping) timer.current = setTimeout(write, ADDRESS_DELAY_MS);
+    if (isTyping) timer.current = setTimeout(write, addressDelayMs);
     else write();
+    return next;
   };
   return [view, changeView] as const;
 }

@@ -13,7 +13,7 @@ export function useExpandedRows(source: readonly unknown[]): ExpandedRows {
   const [known, setKnown] = useState(source);
   if (source !== known) {
     setKnown(source);
-    setHeights(new Map());
+    if ([...heights.keys()].some((row) => source[row] !== known[row])) setHeights(new Map());
   }
 
   const toggle = useCallback(

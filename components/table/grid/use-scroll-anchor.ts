@@ -49,8 +49,9 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
       anchor.current = undefined;
       return;
     }
-    if (!anchor.current || before.source !== shown.source) return;
-    const index = items.indexOfRow(anchor.current.row);
+    if (!anchor.current) return;
+    const { row } = anchor.current;
+    const index = before.source[row] === shown.source[row] ? items.indexOfRow(row) : undefined;
     if (index !== undefined) {
       element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
     }

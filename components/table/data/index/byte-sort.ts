@@ -1,4 +1,4 @@
-import { ROWS_PER_STEP, type Work } from './work';
+import { rowsPerStep, type Work } from './work';
 
 /** Keys of rows, each ending in a zero byte; a row's key starts at `starts[row]`. */
 export interface ByteKeys {
@@ -31,7 +31,7 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { from, to } = part;
     handled += to - from;
-    if (handled > ROWS_PER_STEP) {
+    if (handled > rowsPerStep) {
       handled = 0;
       yield;
     }

@@ -1,44 +1,42 @@
-import { withRoom } from './growable';
-import { sortByNumbers } from './number-sort';
 import type { SortKeys } from './sort-order';
-import { ROWS_PER_STEP, type Work } from './work';
-
-export interface NumberKeys<Row> extends SortKeys<Row> {
-  /** The numbers of all rows; NaN where a row has none. */
-  read(rows: readonly Row[]): Work<Float64Array>;
-}
 
 /** Numbers of a column: amounts, counts, and times in milliseconds. */
-export function createNumberKeys<Row>(
-  readNumber: (row: Row) => number | undefined,
-): NumberKeys<Row> {
+export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefined): SortKeys<Row> {
   let numbers = new Float64Array();
-  let count = 0;
-
-  function* read(rows: readonly Row[]): Work<Float64Array> {
-    numbers = withRoom(numbers, rows.length);
-    while (count < rows.length) {
-      const end = Math.min(count + ROWS_PER_STEP, rows.length);
-      for (; count < end; count++) numbers[count] = readNumber(rows[count]!) ?? Number.NaN;
-      yield;
-    }
-    return numbers;
-  }
-
   return {
-    read,
-    *add(rows, from, to) {
-      yield* read(rows);
-      const keyed = new Uint32Array(to - from);
-      let next = 0;
-      for (let row = from; row < to; row++) if (!Number.isNaN(numbers[row]!)) keyed[next++] = row;
-      return { keyed: keyed.subarray(0, next) };
-    },
-    *sort(keyed) {
-      const sorted = keyed.slice();
-      yield* sortByNumbers(sorted, numbers);
-      return sorted;
-    },
     compare: (a, b) => numbers[a]! - numbers[b]!,
+    *add(rows, from) {
+      const longer = new Float64Array(rows.length);
+      longer.set(numbers.subarray(0, from));
+      // Adding zero turns -0 into 0, which sorts as its equal.
+      for (let row = from; row < rows.length; row++)
+        longer[row] = (readNumber(rows[row]!) ?? NaN) + 0;
+      numbers = longer;
+      yield;
+      return (row) => !Number.isNaN(numbers[row]!);
+    },
+    *sort(rows) {
+      // Numbers alone are sorted natively, many times quicker than by a comparison of rows.
+      const sorted = Float64Array.from(rows, (row) => numbers[row]!).sort();
+      yield;
+      const taken = new Uint32Array(rows.length);
+      const order = new Uint32Array(rows.length);
+      for (const row of rows) {
+        const first = firstAtLeast(sorted, numbers[row]!);
+        order[first + taken[first]!++] = row;
+      }
+      return order;
+    },
   };
+}
+
+function firstAtLeast(sorted: Float64Array, number: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,32 +1,31 @@
-import { createChoiceCodes, type ChoiceCodes } from './choice-codes';
-import { createNumberKeys, type NumberKeys } from './number-keys';
-import { createRowMatches } from './row-matches';
-import type {
-  IndexColumn,
-  IndexFilter,
-  IndexSearch,
-  RowQuery,
-  RowSections,
-  ShownRows,
-  ShownSection,
-  Sort,
+import { continuesList } from '../streamed-rows';
+import { createNumberKeys } from './number-keys';
+import {
+  dayRange,
+  type IndexColumn,
+  type IndexFilter,
+  type IndexSearch,
+  type RowQuery,
+  type RowSections,
+  type ShownRows,
+  type ShownSection,
+  type Sort,
 } from './row-query';
-import { createSearchText } from './search-text';
-import { createSectionCodes } from './section-codes';
+import { createSearchText, fold, foldSearch } from './search-text';
 import { createSortOrder, type SortOrder } from './sort-order';
 import { createTextKeys } from './text-keys';
 import type { Work } from './work';
 
-interface RowIndexOptions<Row> {
+export interface RowIndexOptions<Row> {
   columns: readonly IndexColumn<Row>[];
   search?: IndexSearch<Row>;
   filters?: readonly IndexFilter[];
+  defaultSort?: Sort;
 }
 
 /**
- * Sorts, searches and filters rows on compact arrays, one per column and made when first
- * needed, never on the row objects. It follows one growing array of rows; another array starts
- * it afresh.
+ * Sorts, searches and filters rows. Orders and searched texts are made when first needed, and kept
+ * for as long as the list only grows.
  */
 export interface RowIndex<Row> {
   query(rows: readonly Row[], query: RowQuery, sections?: RowSections<Row>): Work<ShownRows<Row>>;
@@ -34,114 +33,138 @@ export interface RowIndex<Row> {
   warm(rows: readonly Row[]): Work;
 }
 
-export function createRowIndex<Row>(options: RowIndexOptions<Row>): RowIndex<Row> {
-  let known: readonly Row[] | undefined;
-  let stores = createStores(options);
-  const storesFor = (rows: readonly Row[]) => {
-    if (rows !== known) {
-      known = rows;
-      stores = createStores(options);
+type Passes = (row: number) => boolean;
+
+/** The rows that passed a search and filters; a search that extends it looks at no others. */
+interface Matches {
+  search: string;
+  filters: string;
+  rows: Uint8Array;
+}
+
+export function createRowIndex<Row>({
+  columns,
+  search,
+  filters = [],
+  defaultSort,
+}: RowIndexOptions<Row>): RowIndex<Row> {
+  let known: readonly Row[] = [];
+  let orders = new Map<string, SortOrder<Row>>();
+  let searchText = search && createSearchText(search.texts, search.mode);
+  let last: Matches | undefined;
+
+  function follow(rows: readonly Row[]) {
+    if (rows !== known && !continuesList(rows, known)) {
+      orders = new Map();
+      searchText = search && createSearchText(search.texts, search.mode);
+      last = undefined;
     }
-    return stores;
-  };
+    known = rows;
+  }
+
+  function columnOf<Kind extends IndexColumn<Row>['kind']>(id: string, kind: Kind) {
+    const found = columns.find((column) => column.id === id);
+    if (found?.kind !== kind) throw new Error(`The table has no ${kind} column "${id}".`);
+    return found as Extract<IndexColumn<Row>, { kind: Kind }>;
+  }
+
+  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): Passes {
+    if (filter.kind === 'day') {
+      const range = dayRange(value);
+      if (!range) return () => true;
+      const { read } = columnOf(filter.column, 'number');
+      return (row) => {
+        const time = read(rows[row]!) ?? Number.NaN;
+        return time >= range.startMs && time < range.endMs;
+      };
+    }
+    const { read } = columnOf(filter.column, 'text');
+    const wanted = fold(value.trim());
+    // A column to choose from has few different texts: each is folded once.
+    const isWanted = new Map<string, boolean>();
+    return (row) => {
+      const text = read(rows[row]!) ?? '';
+      const isKnown = isWanted.get(text);
+      if (isKnown !== undefined) return isKnown;
+      const passes = fold(text.trim()) === wanted;
+      isWanted.set(text, passes);
+      return passes;
+    };
+  }
+
+  /** 1 for each row that passes search and filters; nothing where all rows pass. */
+  function* find(rows: readonly Row[], query: RowQuery): Work<Uint8Array | undefined> {
+    const wanted = searchText ? foldSearch(query.search) : '';
+    const active = filters.filter(({ id }) => query.filters[id]);
+    if (wanted === '' && active.length === 0) return undefined;
+    const tests = active.map((filter) => filterTest(rows, filter, query.filters[filter.id] ?? ''));
+    if (wanted !== '' && searchText) {
+      yield* searchText.extend(rows);
+      tests.push(searchText.matcher(wanted));
+    }
+    const values = JSON.stringify(active.map(({ id }) => [id, query.filters[id]]));
+    const before =
+      last?.filters === values && wanted.startsWith(last.search) ? last.rows : undefined;
+    const isSame = wanted === last?.search;
+    const found = new Uint8Array(rows.length);
+    for (let row = 0; row < rows.length; row++) {
+      const was = before?.[row];
+      if (was === 0) continue;
+      if ((was === 1 && isSame) || tests.every((passes) => passes(row))) found[row] = 1;
+    }
+    last = { search: wanted, filters: values, rows: found };
+    return found;
+  }
+
+  function* order(rows: readonly Row[], sort: Sort | undefined): Work<Uint32Array> {
+    const column = columns.find(({ id }) => id === sort?.column);
+    if (!sort || !column) return new Uint32Array(rows.length).map((_, row) => row);
+    const made =
+      orders.get(column.id) ??
+      createSortOrder(
+        column.kind === 'text' ? createTextKeys(column.read) : createNumberKeys(column.read),
+      );
+    orders.set(column.id, made);
+    return yield* made.extend(rows, sort.isDescending);
+  }
 
   return {
     *query(rows, query, sections) {
-      const { matches, order, sectionCodes } = storesFor(rows);
-      // The array may grow while this works in steps; what came later belongs to the next query.
+      follow(rows);
       const total = rows.length;
-      const found = yield* matches.find(rows, query);
+      const found = yield* find(rows, query);
       if (!sections) {
-        const all = yield* order(rows, query.sort);
-        if (!found && all.length === total) {
-          return { source: rows, query, rows: all, sections: [], total };
-        }
-        const shown = new Uint32Array(found ? countOnes(found, total) : total);
-        const count = collect(all, shown, 0, (row) => row < total && found?.[row] !== 0);
-        return { source: rows, query, rows: shown.subarray(0, count), sections: [], total };
+        const all = yield* order(rows, query.sort ?? defaultSort);
+        const shown = found ? pick(all, (row) => found[row] === 1) : all;
+        return { source: rows, query, rows: shown, sections: [], total };
       }
-      const codes = yield* sectionCodes.read(rows, sections);
+      const places = new Map(sections.list.map(({ id }, place) => [id, place]));
+      const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
       const shown = new Uint32Array(total);
       const shownSections: ShownSection[] = [];
       let start = 0;
       for (const [place, { id, sort }] of sections.list.entries()) {
-        const all = yield* order(rows, query.sort ?? sort);
-        const end = collect(
-          all,
-          shown,
-          start,
-          (row) => row < total && codes[row] === place && found?.[row] !== 0,
-        );
-        let inSection = 0;
-        for (let row = 0; row < total; row++) if (codes[row] === place) inSection++;
-        shownSections.push({ id, start, count: end - start, total: inSection });
-        start = end;
+        const all = yield* order(rows, query.sort ?? sort ?? defaultSort);
+        const inSection = pick(all, (row) => placeOf[row] === place);
+        const passing = found ? pick(inSection, (row) => found[row] === 1) : inSection;
+        shown.set(passing, start);
+        const { length: count } = passing;
+        shownSections.push({ id, start, count, total: inSection.length });
+        start += count;
       }
-      const all = shown.subarray(0, start);
-      return { source: rows, query, rows: all, sections: shownSections, total };
+      const shownRows = shown.subarray(0, start);
+      return { source: rows, query, rows: shownRows, sections: shownSections, total };
     },
     *warm(rows) {
-      yield* storesFor(rows).searchText?.extend(rows) ?? [];
+      follow(rows);
+      if (searchText) yield* searchText.extend(rows);
     },
   };
 }
 
-function countOnes(found: Uint8Array, length: number): number {
+function pick(order: Uint32Array, passes: Passes): Uint32Array {
+  const picked = new Uint32Array(order.length);
   let count = 0;
-  for (let i = 0; i < length; i++) count += found[i]!;
-  return count;
-}
-
-/** Copies the rows that pass behind those already collected and returns their end. */
-function collect(
-  order: Uint32Array,
-  into: Uint32Array,
-  start: number,
-  passes: (row: number) => boolean,
-): number {
-  let next = start;
-  for (let i = 0; i < order.length; i++) if (passes(order[i]!)) into[next++] = order[i]!;
-  return next;
-}
-
-function madeOnce<Store>(stores: Map<string, Store>, id: string, make: () => Store): Store {
-  const store = stores.get(id) ?? make();
-  stores.set(id, store);
-  return store;
-}
-
-function createStores<Row>({ columns, search, filters = [] }: RowIndexOptions<Row>) {
-  const columnsById = new Map(columns.map((column) => [column.id, column]));
-  const orders = new Map<string, SortOrder<Row>>();
-  const numberKeys = new Map<string, NumberKeys<Row>>();
-  const choiceCodes = new Map<string, ChoiceCodes<Row>>();
-  const searchText = search && createSearchText(search.texts);
-  let listed = new Uint32Array();
-
-  const column = <Kind extends IndexColumn<Row>['kind']>(id: string, kind: Kind) => {
-    const found = columnsById.get(id);
-    if (found?.kind !== kind) throw new Error(`The table has no ${kind} column "${id}".`);
-    return found as Extract<IndexColumn<Row>, { kind: Kind }>;
-  };
-  const numbers = (id: string) =>
-    madeOnce(numberKeys, id, () => createNumberKeys(column(id, 'number').read));
-  const choices = (id: string) =>
-    madeOnce(choiceCodes, id, () => createChoiceCodes(column(id, 'text').read));
-
-  function* order(rows: readonly Row[], sort: Sort | undefined): Work<Uint32Array> {
-    const sortColumn = sort && columnsById.get(sort.column);
-    if (!sort || !sortColumn) {
-      if (listed.length !== rows.length) listed = new Uint32Array(rows.length).map((_, i) => i);
-      return listed;
-    }
-    const sorted = madeOnce(orders, sort.column, () =>
-      createSortOrder(
-        sortColumn.kind === 'text' ? createTextKeys(sortColumn.read) : numbers(sort.column),
-      ),
-    );
-    return yield* sorted.extend(rows, sort.isDescending);
-  }
-
-  const matches = createRowMatches({ filters, search, searchText, choices, numbers });
-  return { order, matches, sectionCodes: createSectionCodes<Row>(), searchText };
+  for (let i = 0; i < order.length; i++) if (passes(order[i]!)) picked[count++] = order[i]!;
+  return picked.subarray(0, count);
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createNumberKeys } from './number-keys';
 import { createSortOrder } from './sort-order';
 import { createTextKeys } from './text-keys';
-import { finishWork } from './work';
+import { runFor, type Work } from './work';
+
+const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
 
 const byName = () => createSortOrder(createTextKeys((name: string) => name));
 const byNumber = () => createSortOrder(createNumberKeys((value: number | undefined) => value));

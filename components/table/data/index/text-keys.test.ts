@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSortOrder } from './sort-order';
 import { createTextKeys } from './text-keys';
-import { finishWork } from './work';
+import { runFor, type Work } from './work';
+
+const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
 
 const nastyTexts = [
   'Anna',

@@ -5,44 +5,24 @@
 export type Work<Result = void> = Generator<undefined, Result>;
 
 /** Rows handled between two looks at the clock. */
-export const ROWS_PER_STEP = 4096;
+export const rowsPerStep = 4096;
 
-export interface RunningWork<Result> {
-  readonly result: Result | undefined;
-  readonly isDone: boolean;
-  /** Goes on for about so many milliseconds, or to the end. */
-  runFor(budgetMs: number): void;
-}
-
-export function startWork<Result>(work: Work<Result>): RunningWork<Result> {
-  let result: Result | undefined;
-  let isDone = false;
-  return {
-    get result() {
-      return result;
-    },
-    get isDone() {
-      return isDone;
-    },
-    runFor(budgetMs) {
-      const deadline = performance.now() + budgetMs;
-      while (!isDone) {
-        const step = work.next();
-        if (step.done) {
-          result = step.value;
-          isDone = true;
-        } else if (performance.now() >= deadline) {
-          return;
-        }
-      }
-    },
-  };
-}
-
-/** Runs a computation to its end without a pause. */
-export function finishWork<Result>(work: Work<Result>): Result {
-  for (;;) {
+/** Runs a computation for about so many milliseconds; the result once it is there. */
+export function runFor<Result>(
+  work: Work<Result>,
+  budgetMs: number,
+): { result: Result } | undefined {
+  const deadline = performance.now() + budgetMs;
+  do {
     const step = work.next();
-    if (step.done) return step.value;
-  }
+    if (step.done) return { result: step.value };
+  } while (performance.now() < deadline);
+  return undefined;
+}
+
+/** Lets the browser handle input and paint first. Older browsers have only timers for this. */
+export function nextTask(priority: TaskPriority = 'user-visible'): Promise<void> {
+  return 'scheduler' in globalThis
+    ? scheduler.postTask(() => {}, { priority })
+    : new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,0 +1,99 @@
+import { createRowIndex, type RowIndexOptions } from './index/row-index';
+import type { RowQuery, RowSections, ShownRows } from './index/row-query';
+import { nextTask, runFor, type Work } from './index/work';
+import { continuesList, type TableRow } from './streamed-rows';
+
+/** As much as fits into the task of a key press; nearly every answer is there by then. */
+const atOnceMs = 30;
+/** Nobody waits for rows that arrive by themselves: the task is left to the reader's input. */
+const onArrivalMs = 8;
+/** Longer work continues in tasks of this length, between which the page stays usable. */
+const sliceMs = 16;
+const backgroundSliceMs = 8;
+
+interface Question<Row> {
+  rows: readonly Row[];
+  query: RowQuery;
+  sections: RowSections<Row> | undefined;
+}
+
+interface Answer<Row> {
+  /** The last answer stays until a longer one has been worked out. */
+  shown: ShownRows<Row>;
+  isWorking: boolean;
+}
+
+/** Answers which rows to show, outside React: short answers at once, long ones in slices. */
+export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
+  const index = createRowIndex(options);
+  const listeners = new Set<() => void>();
+  let asked: Question<Row> | undefined;
+  let answer: Answer<Row> = { shown: noRows(), isWorking: true };
+  let running = new AbortController();
+
+  function tell(next: Answer<Row>) {
+    answer = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function finish(work: Work<ShownRows<Row>>, signal: AbortSignal) {
+    const shown = await runInSlices(work, sliceMs, 'user-visible', signal);
+    if (shown) await show(shown, signal);
+  }
+
+  async function show(shown: ShownRows<Row>, signal: AbortSignal) {
+    tell({ shown, isWorking: false });
+    await runInSlices(index.warm(shown.source), backgroundSliceMs, 'background', signal);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        running.abort();
+        asked = undefined;
+      };
+    },
+    answer: () => answer,
+    ask(question: Question<Row>) {
+      const before = asked;
+      const { rows, query, sections } = question;
+      const isSame = query === before?.query && sections === before.sections;
+      if (isSame && rows === before.rows) return;
+      const isArrival = isSame && continuesList(rows, before.rows);
+      running.abort();
+      running = new AbortController();
+      const work = index.query(rows, query, sections);
+      const done = runFor(work, isArrival ? onArrivalMs : atOnceMs);
+      asked = question;
+      if (done) return void show(done.result, running.signal);
+      if (!answer.isWorking) tell({ ...answer, isWorking: true });
+      void finish(work, running.signal);
+    },
+  };
+}
+
+async function runInSlices<Result>(
+  work: Work<Result>,
+  budgetMs: number,
+  priority: TaskPriority,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  for (;;) {
+    await nextTask(priority);
+    if (signal.aborted) return undefined;
+    const done = runFor(work, budgetMs);
+    if (done) return done.result;
+  }
+}
+
+function noRows(): ShownRows<never> {
+  return {
+    source: [],
+    query: { search: '', filters: {} },
+    rows: new Uint32Array(),
+    sections: [],
+    total: 0,
+  };
+}
