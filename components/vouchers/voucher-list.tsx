@@ -50,6 +50,7 @@ export function VoucherList(props: VoucherListProps) {
     () => (activeKey === undefined ? undefined : lines.indexOf(activeKey)),
     [lines, activeKey],
   );
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
   const virtual = useVirtualizer({
     count: lines.count,
     getScrollElement: () => scroller.current,

@@ -20,6 +20,7 @@ export function useTableLines({ scroller, geometry, items, activeIndex }: TableL
       withKeptLines(range, [items.sectionAt(range.startIndex)?.heading, activeIndex]),
     [activeIndex, items],
   );
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
   const lines = useVirtualizer({
     count: items.count,
     getScrollElement: () => scroller.current,
