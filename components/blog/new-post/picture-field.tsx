@@ -90,8 +90,8 @@ export function PictureField(props: PictureFieldProps) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-hint text-muted">
-        PNG, JPEG, WebP, GIF or AVIF. What is larger than 1,600 px is made smaller; position, camera
-        and other metadata are removed.
+        PNG, JPEG, WebP, GIF or AVIF. Pictures larger than 1,600 px are made smaller; position,
+        camera and other metadata are removed. A GIF stays as it is.
       </p>
     </div>
   );

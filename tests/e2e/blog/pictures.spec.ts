@@ -2,25 +2,16 @@ import type { Page } from '@playwright/test';
 import { createPost, openBlog, removeTestPosts, samplePng, testPictures } from '../../support/blog';
 import { readObject } from '../../support/emulators';
 import { expect, test } from '../../support/extension';
-import {
-  drawAvifInPage,
-  decodeInPage,
-  drawInPage,
-  type Size,
-} from '../../support/pictures/draw-in-page';
-import {
-  jpegWithMetadata,
-  pngWithMetadata,
-  webpWithMetadata,
-} from '../../support/pictures/embed-metadata';
-import { secret } from '../../support/pictures/exif';
-import { gif } from '../../support/pictures/gif';
+import { decodeInPage, drawInPage, type Size } from '../../support/pictures/draw-in-page';
+import { animated, jpegTurnedBy, photo, photoSize, secret } from '../../support/pictures/photos';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type DrawnType = Parameters<typeof drawInPage>[1];
 
-const small = { widthPx: 160, heightPx: 120 };
-const upright = { topLeft: 'red', topRight: 'blue', bottomLeft: 'blue', bottomRight: 'blue' };
-const plain = { topLeft: 'red', bottomRight: 'red' };
+const onItsSide = { widthPx: photoSize.heightPx, heightPx: photoSize.widthPx };
+const allBlue = { topLeft: 'blue', topRight: 'blue', bottomLeft: 'blue', bottomRight: 'blue' };
+const upright = { ...allBlue, topLeft: 'red' };
+const turned = { ...allBlue, ...onItsSide, topRight: 'red' };
 
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
@@ -36,82 +27,57 @@ async function storedPicture(page: Page, fileName: string, picture: Bytes) {
   return { name, bytes, contentType: stored?.contentType };
 }
 
-type Photo = 'image/png' | 'image/jpeg' | 'image/webp';
+const photos = [
+  { format: 'jpeg', stored: 'jpeg', shown: turned },
+  { format: 'png', stored: 'png', shown: turned },
+  // Browsers ignore the orientation of a WebP, so nobody has ever seen it turned.
+  { format: 'webp', stored: 'webp', shown: { ...photoSize, ...upright } },
+  // No browser writes AVIF.
+  { format: 'avif', stored: 'webp', shown: turned },
+] as const;
 
-/** A picture as a phone writes it, with its metadata. */
-async function photo(page: Page, type: Photo, orientation?: number): Promise<Bytes> {
-  const picture = await drawInPage(page, type, small);
-  if (type === 'image/png') return pngWithMetadata(picture, { orientation });
-  if (type === 'image/jpeg') return jpegWithMetadata(picture, { orientation });
-  return webpWithMetadata(picture, small, { orientation });
-}
-
-const withMetadata: {
-  contentType: string;
-  make: (page: Page) => Bytes | Promise<Bytes>;
-  colours: object;
-}[] = [
-  ...(['image/png', 'image/jpeg', 'image/webp'] as const).map((contentType) => ({
-    contentType,
-    make: (page: Page) => photo(page, contentType),
-    colours: upright,
-  })),
-  {
-    contentType: 'image/gif',
-    make: () => gif({ ...small, hasComment: true }),
-    colours: {},
-  },
-  {
-    contentType: 'image/avif',
-    make: (page) => drawAvifInPage(page, small),
-    colours: plain,
-  },
-];
-
-for (const { contentType, make, colours } of withMetadata) {
-  test(`stores ${contentType} as it is but for position, camera and other metadata`, async ({
+for (const { format, stored: storedFormat, shown } of photos) {
+  test(`stores a photo in ${format} upright as ${storedFormat}, without position and camera`, async ({
     console: page,
   }) => {
-    const picture = await make(page);
+    const picture = photo(format);
     expect(Buffer.from(picture).includes(secret)).toBe(true);
-    const stored = await storedPicture(page, 'photo', picture);
-    expect(stored.contentType).toBe(contentType);
+    const stored = await storedPicture(page, `photo.${format}`, picture);
+    expect(stored.contentType).toBe(`image/${storedFormat}`);
+    expect(stored.name).toBe(`article_pictures/photo.${storedFormat.replace('jpeg', 'jpg')}`);
     expect(Buffer.from(stored.bytes).includes(secret)).toBe(false);
-    expect(Buffer.from(stored.bytes).includes('<script>')).toBe(false);
-    expect(await decodeInPage(page, stored.bytes)).toMatchObject({ ...small, ...colours });
+    expect(Buffer.from(stored.bytes).includes('Exif')).toBe(false);
+    expect(await decodeInPage(page, stored.bytes)).toEqual(shown);
   });
 }
 
-test('leaves an animated GIF as it is', async ({ console: page }) => {
-  const picture = gif({ widthPx: 1700, heightPx: 40, frames: 3 });
-  const stored = await storedPicture(page, 'wave.gif', picture);
-  expect(Buffer.compare(stored.bytes, picture)).toBe(0);
-});
-
-const onItsSide = { widthPx: small.heightPx, heightPx: small.widthPx };
-/** All corners but the red one. */
-const allBlue = { topLeft: 'blue', topRight: 'blue', bottomLeft: 'blue', bottomRight: 'blue' };
-const turned: { orientation: number; type: Photo; shown: object }[] = [
-  { orientation: 2, type: 'image/jpeg', shown: { ...small, topRight: 'red' } },
-  { orientation: 3, type: 'image/webp', shown: { ...small, bottomRight: 'red' } },
-  { orientation: 4, type: 'image/png', shown: { ...small, bottomLeft: 'red' } },
-  { orientation: 5, type: 'image/jpeg', shown: { ...onItsSide, topLeft: 'red' } },
-  { orientation: 6, type: 'image/webp', shown: { ...onItsSide, topRight: 'red' } },
-  { orientation: 7, type: 'image/png', shown: { ...onItsSide, bottomRight: 'red' } },
-  { orientation: 8, type: 'image/jpeg', shown: { ...onItsSide, bottomLeft: 'red' } },
+const orientations = [
+  { orientation: 3, shown: { ...photoSize, bottomRight: 'red' } },
+  { orientation: 4, shown: { ...photoSize, bottomLeft: 'red' } },
+  { orientation: 5, shown: { ...onItsSide, topLeft: 'red' } },
+  { orientation: 8, shown: { ...onItsSide, bottomLeft: 'red' } },
 ];
 
-for (const { orientation, type, shown } of turned) {
-  test(`turns ${type} of orientation ${orientation} upright before its metadata go`, async ({
+for (const { orientation, shown } of orientations) {
+  test(`turns a JPEG of orientation ${orientation} upright, and drops bytes after its end`, async ({
     console: page,
   }) => {
-    const stored = await storedPicture(page, 'p', await photo(page, type, orientation));
+    const script = `<script>${secret}</script>`;
+    const picture = Buffer.concat([jpegTurnedBy(orientation), Buffer.from(script)]);
+    const stored = await storedPicture(page, 'p.jpg', new Uint8Array(picture));
     expect(Buffer.from(stored.bytes).includes(secret)).toBe(false);
     expect(await decodeInPage(page, stored.bytes)).toEqual({ ...allBlue, ...shown });
   });
 }
 
-const large: { type: Photo; size: Size; scaled: Size }[] = [
+test('leaves a GIF as it is', async ({ console: page }) => {
+  const picture = animated('gif');
+  const stored = await storedPicture(page, 'wave.gif', picture);
+  expect(stored.contentType).toBe('image/gif');
+  expect(Buffer.compare(stored.bytes, picture)).toBe(0);
+});
+
+const large: { type: DrawnType; size: Size; scaled: Size }[] = [
   {
     type: 'image/jpeg',
     size: { widthPx: 8000, heightPx: 6000 },
@@ -140,13 +106,6 @@ for (const { type, size, scaled } of large) {
   });
 }
 
-test('stores a large AVIF as WebP, because no browser writes AVIF', async ({ console: page }) => {
-  const picture = await drawAvifInPage(page, { widthPx: 2000, heightPx: 1000 });
-  const stored = await storedPicture(page, 'x.avif', picture);
-  expect(stored).toMatchObject({ name: 'article_pictures/x.webp', contentType: 'image/webp' });
-  expect(await decodeInPage(page, stored.bytes)).toMatchObject({ widthPx: 1600, heightPx: 800 });
-});
-
 const names = [
   ['../x.png', 'x.png'],
   ['a b%2f.png', 'a b_2f.png'],
@@ -172,7 +131,7 @@ test('shortens a name of 300 characters and keeps its extension', async ({ conso
 
 test('numbers the second picture of a name, and replaces nothing', async ({ console: page }) => {
   const first = await createPost(page, { title: 'E2E first' });
-  const other = new Uint8Array(await drawInPage(page, 'image/png', small));
+  const other = new Uint8Array(await drawInPage(page, 'image/png', photoSize));
   const second = await createPost(page, { title: 'E2E second', picture: other });
   expect(await testPictures()).toEqual([
     'article_pictures/holiday-2.png',

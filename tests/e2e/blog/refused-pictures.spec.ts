@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import {
   choosePicture,
   form,
@@ -9,16 +10,17 @@ import {
   testPictures,
 } from '../../support/blog';
 import { expect, test } from '../../support/extension';
-import { gif } from '../../support/pictures/gif';
+import { animated, hugeGif } from '../../support/pictures/photos';
 
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
 
 /** A header that promises 10,000 by 10,000 pixels. */
 function bomb(): Uint8Array {
-  const png = samplePng.slice();
-  new DataView(png.buffer).setUint32(16, 10_000);
-  new DataView(png.buffer).setUint32(20, 10_000);
+  const png = Buffer.from(samplePng);
+  png.writeUInt32BE(10_000, 16);
+  png.writeUInt32BE(10_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
 
@@ -57,11 +59,17 @@ const refused: { what: string; name: string; bytes: () => Uint8Array; reason: Re
     reason: /incomplete|damaged/,
   },
   {
-    what: 'an animated GIF of more than 5 MB',
+    what: 'a GIF of more than 5 MB',
     name: 'x.gif',
-    bytes: () => gif({ widthPx: 2000, heightPx: 1200, frames: 3 }),
-    reason: /5 MB can be stored.*Animated/,
+    bytes: hugeGif,
+    reason: /5 MB can be stored. GIFs are not made smaller/,
   },
+  ...(['png', 'webp', 'avif'] as const).map((format) => ({
+    what: `an animated ${format}`,
+    name: `x.${format}`,
+    bytes: () => animated(format),
+    reason: /animated.*only a GIF/,
+  })),
 ];
 
 for (const { what, name, bytes, reason } of refused) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { avif } from './avif';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -30,41 +29,6 @@ export async function drawInPage(
     { type, width: widthPx, height: heightPx },
   );
   return new Uint8Array(Buffer.from(base64, 'base64'));
-}
-
-/** An AVIF with EXIF and XMP. Browsers write none, but they code the frame that it holds. */
-export async function drawAvifInPage(page: Page, { widthPx, heightPx }: Size): Promise<Bytes> {
-  const base64 = await page.evaluate(
-    async ({ width, height }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      const encoder = new VideoEncoder({
-        output(chunk) {
-          const bytes = new Uint8Array(chunk.byteLength);
-          chunk.copyTo(bytes);
-          resolve(bytes.toBase64());
-        },
-        error: reject,
-      });
-      encoder.configure({ codec: 'av01.0.08M.08', width, height, bitrate: 1_000_000 });
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('There is no canvas.');
-      context.fillStyle = 'red';
-      context.fillRect(0, 0, width, height);
-      const frame = new VideoFrame(canvas, { timestamp: 0 });
-      encoder.encode(frame, { keyFrame: true });
-      frame.close();
-      await encoder.flush();
-      return promise;
-    },
-    { width: widthPx, height: heightPx },
-  );
-  return avif({
-    widthPx,
-    heightPx,
-    data: new Uint8Array(Buffer.from(base64, 'base64')),
-    configuration: Uint8Array.of(0x81, 0x08, 0x0c, 0),
-  });
 }
 
 /** How a browser decodes a picture: its size, and the colours of its corners. */
