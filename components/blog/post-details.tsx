@@ -2,7 +2,7 @@ import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible } from '../table/cells/text-cell';
-import { formatDate } from '../table/formats';
+import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { shownName } from '../ui/shown-name';

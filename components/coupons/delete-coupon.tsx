@@ -5,6 +5,7 @@ import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { orderDeletion } from '../operations/order-deletion';
 import { shownName } from '../ui/shown-name';
+import { formatCount } from '../../services/values/formats';
 
 interface DeleteCouponProps {
   coupon: Coupon;
@@ -22,7 +23,7 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
       : {
           text: [
             redeemedText(redeemed),
-            count > 1 && `${count.toLocaleString()} documents have this code, and all are deleted.`,
+            count > 1 && `${formatCount(count)} documents have this code, and all are deleted.`,
             'You can undo this for 30 seconds.',
           ]
             .filter(Boolean)
@@ -49,5 +50,5 @@ function redeemedText(redeemed: number): string {
   if (redeemed <= 0) return 'It has not been redeemed.';
   return redeemed === 1
     ? 'It has been redeemed once.'
-    : `It has been redeemed ${redeemed.toLocaleString()} times.`;
+    : `It has been redeemed ${formatCount(redeemed)} times.`;
 }

@@ -2,17 +2,17 @@ import { useOptimistic, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import {
-  durationText,
   idleChoicesMinutes,
   longestMinutes,
   longestStayMinutes,
 } from '../../services/session/limits';
+import { formatDuration } from '../../services/values/formats';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-settings';
 import { Failure } from '../ui/failure';
-import { SelectField } from '../ui/field';
+import { SelectField } from '../forms/field';
 import { useStored } from '../ui/use-stored';
 
-const countingHint = `Counts while nobody uses the panel, the popup or a tab of the console, also while the computer sleeps. In any case the sign-in ends after ${durationText(longestMinutes)}, and with the browser.`;
+const countingHint = `Counts while nobody uses the panel, the popup or a tab of the console, also while the computer sleeps. In any case the sign-in ends after ${formatDuration(longestMinutes)}, and with the browser.`;
 
 /** How long a sign-in lasts, and whether it is kept on disk. */
 export function SessionOptions() {
@@ -39,7 +39,7 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
     >
       {idleChoicesMinutes.map((choice) => (
         <option key={choice} value={choice}>
-          After {durationText(choice)}
+          After {formatDuration(choice)}
         </option>
       ))}
       <option value={0}>Never</option>
@@ -78,8 +78,8 @@ function StayChoice({ isOn }: { isOn: boolean }) {
       <p id="stays-signed-in-hint" className="text-hint text-muted">
         Keeps the sign-in on this computer’s disk, so that it outlives the browser. Whoever can use
         this browser, or read the files of its profile, is then in the console without a password,
-        for up to {durationText(longestStayMinutes)} after you signed in: neither the time without
-        use nor the {durationText(longestMinutes)} count. Leave it off on a computer that others
+        for up to {formatDuration(longestStayMinutes)} after you signed in: neither the time without
+        use nor the {formatDuration(longestMinutes)} count. Leave it off on a computer that others
         use, or whose disk is not encrypted. Switching it off, or logging out, removes the sign-in
         from the disk.
       </p>

@@ -7,7 +7,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { useJobs } from '../operations/use-jobs';
 import { useStreamedList } from '../table/data/use-streamed-list';
-import { formatCount } from '../table/formats';
+import { formatCount } from '../../services/values/formats';
 import { SearchField } from '../table/toolbar/search-field';
 import { SkeletonRows } from '../table/grid/skeleton-rows';
 import { isGrowing } from '../table/data/streamed-rows';

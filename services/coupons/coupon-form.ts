@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
 import { todayText } from '../values/dates';
-import { formErrors } from '../values/form-errors';
 import { day, shortText, wholeNumber } from '../values/form-rules';
 
 /** What the generation form holds while it is filled in: the text of its inputs. */
@@ -50,11 +50,7 @@ export const CouponForm = v.pipe(
   ),
 );
 
-export type CouponOrder = v.InferOutput<typeof CouponForm>;
-
-export function couponFormErrors(values: CouponFormValues) {
-  return formErrors(CouponForm, values);
-}
+export type CouponInput = v.InferOutput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
   return {
@@ -65,3 +61,9 @@ export function emptyCouponForm(): CouponFormValues {
     validTill: '',
   };
 }
+
+/** Only typed fields are kept, so that tomorrow's form begins with tomorrow's date. */
+export const couponDraftItem = storage.defineItem<Partial<CouponFormValues> | null>(
+  'session:coupon-draft',
+  { fallback: null },
+);

@@ -13,7 +13,7 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isOpen, type Job, type JobDocument } from '../operations/job';
 import { fieldReads, isFindable, storedForms } from '../values/findable';
 import { admin } from '../rpc/base';
-import { createTurns } from '../background/turns';
+import { createMutex } from '../background/mutex';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
@@ -26,7 +26,7 @@ const jobId = v.pipe(v.string(), v.uuid());
 const storedText = v.pipe(v.string(), v.maxLength(2 ** 20));
 
 // Two windows that ask for the same code are answered one after the other.
-const inTurn = createTurns();
+const inTurn = createMutex();
 
 export const couponsRouter = {
   /** All discount coupons, in portions as they arrive. */

@@ -16,7 +16,7 @@ import { admin } from '../rpc/base';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
-import { voucherFormSchema } from './voucher-form';
+import { VoucherForm } from './voucher-form';
 import { storedText, voucherRow } from './voucher-row';
 import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
@@ -68,7 +68,7 @@ export const vouchersRouter = {
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
   generate: admin
-    .input(v.strictObject({ jobId, values: voucherFormSchema }))
+    .input(v.strictObject({ jobId, values: VoucherForm }))
     .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
       const groupId = await drawFreeGroupId(firestoreTarget(backend));
       const { groupName, quantity, validFrom, validTill } = values;

@@ -10,7 +10,7 @@ import {
 } from '../firebase/firestore/typed-fields';
 import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
-import type { VoucherOrder } from './voucher-form';
+import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(couponSchema.entries) as (keyof typeof couponSchema.entries)[];
 
@@ -42,8 +42,8 @@ export function documentOf(voucher: Voucher): StoredDocument {
 }
 
 /** A new group's documents (specification, sections 3 and 9). Their code is their id. */
-export function newDocuments(order: VoucherOrder, groupId: string): NewDocument[] {
-  const { groupName, quantity, credit, validFrom, validTill } = order;
+export function newDocuments(input: VoucherInput, groupId: string): NewDocument[] {
+  const { groupName, quantity, credit, validFrom, validTill } = input;
   return drawCodes(groupId, quantity).map((code) => ({
     path: pathOf(code),
     fields: typedFieldsOf({

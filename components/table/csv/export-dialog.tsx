@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FetchFailure } from '../../ui/fetch-failure';
 import { ProgressDialog } from '../../ui/progress-dialog';
-import { formatCount, nounFor, type Noun } from '../formats';
+import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
 
 interface ExportDialogProps {

@@ -1,7 +1,8 @@
 import type { ChoiceCodes } from './choice-codes';
 import { withRoom } from './growable';
 import type { NumberKeys } from './number-keys';
-import { dayRange, type IndexFilter, type IndexSearch, type RowQuery } from './row-query';
+import { dayRange } from '../../../../services/values/dates';
+import type { IndexFilter, IndexSearch, RowQuery } from './row-query';
 import { foldSearch, type SearchText } from './search-text';
 import type { Work } from './work';
 
