@@ -27,7 +27,7 @@ const list = [
 ];
 
 /** A coupon is valid through its last millisecond. */
-const passesAt = ({ endsMs }: Coupon) => (endsMs === undefined ? undefined : endsMs + 1);
+const passesAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
 
 export default function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);

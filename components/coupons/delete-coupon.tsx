@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isFindable } from '../../services/values/findable';
+import { isQueryableText } from '../../services/values/queryable-text';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { orderDeletion } from '../operations/order-deletion';
@@ -35,7 +35,7 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
       title="Delete discount coupon"
       question={`Are you sure you want to delete discount coupon: ${shownName(code || id)}`}
       count={async (signal) =>
-        code && isFindable(code)
+        code && isQueryableText(code)
           ? api.coupons.ofCode({ code }, { signal })
           : { count: 1, redeemed: coupon.redeemed ?? 0 }
       }

@@ -1,4 +1,4 @@
-import type { PlainValue } from '../../services/values/plain-value';
+import type { PlainValue } from '../../services/values/stored';
 import { formatExactTime, formatNumber } from '../../services/values/formats';
 
 /** A value as text, or undefined when it has parts of its own. */

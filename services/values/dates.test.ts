@@ -85,7 +85,7 @@ describe('the end of validity', () => {
     expect(endOfValidity('2026-03-28')).toBe(skipped - 1);
   });
 
-  test('is null where there is no date', () => {
+  test('is null where there is not a valid date', () => {
     expect(endOfValidity(undefined)).toBeNull();
     expect(endOfValidity('2026-02-30')).toBeNull();
   });

@@ -8,16 +8,16 @@ import {
   type Scalar,
   typedFieldsOf,
 } from '../firebase/firestore/typed-fields';
-import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
+import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
-const fieldNames = Object.keys(couponSchema.entries) as (keyof typeof couponSchema.entries)[];
+const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
 export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
   const plain = plainFieldsOf(fields);
-  const coupon = v.parse(couponSchema, plain);
-  const dated = { ...coupon, ...datesOf(coupon) };
+  const read = v.parse(VoucherDocument, plain);
+  const dated = { ...read, ...datesOf(read) };
   const voucher = { ...dated, id: idOf(path), updateTime };
   const problems = problemsOf(plain, dated);
   return {

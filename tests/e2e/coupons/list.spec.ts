@@ -63,7 +63,7 @@ test('shows a broken document with what is wrong, and text as text', async ({ co
   await openCoupons(page);
   await page.getByText('E2E-<b>bold</b>').click();
   await expect(page.getByText('limit is a string')).toBeVisible();
-  await expect(page.getByText('validFrom is no date')).toBeVisible();
+  await expect(page.getByText('validFrom is not a valid date')).toBeVisible();
   await expect(page.getByRole('grid').locator('b')).toHaveCount(0);
 });
 
