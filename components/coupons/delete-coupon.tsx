@@ -23,7 +23,8 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
       : {
           text: [
             redeemedText(redeemed),
-            count > 1 && `${formatCount(count)} documents have this code, and all are deleted.`,
+            count > 1 &&
+              `${formatCount(count)} documents use this code; all of them will be deleted.`,
             'You can undo this for 30 seconds.',
           ]
             .filter(Boolean)

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
-import { FetchFailure } from '../ui/fetch-failure';
+import { FetchFailure } from '../failures/fetch-failure';
 import { Skeleton } from '../ui/skeleton';
 import { useLasting } from '../ui/use-lasting';
 import { formatCount } from '../../services/values/formats';

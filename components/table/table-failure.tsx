@@ -1,4 +1,4 @@
-import { FetchFailure } from '../ui/fetch-failure';
+import { FetchFailure } from '../failures/fetch-failure';
 import { formatCount, nounFor, type Noun } from '../../services/values/formats';
 import type { StreamedRows, TableRow } from './data/streamed-rows';
 

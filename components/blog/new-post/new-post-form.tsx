@@ -14,7 +14,7 @@ import { PictureField } from './picture-field';
 import { PostFields } from './post-fields';
 import type { DraftControl, FilledDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
-import { tellFailure } from '../../ui/tell-failure';
+import { tellFailure } from '../../failures/tell-failure';
 
 interface NewPostFormProps {
   control: DraftControl;
@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
   }
-  if (code === 'NO_PICTURE') return 'The file is no picture that a post can have.';
+  if (code === 'NO_PICTURE') return 'This file type is not supported.';
   return failureReason(error);
 }
 
