@@ -6,14 +6,14 @@ const general = [
   ['r', 'Refresh'],
   ['↑ ↓ Home End', 'Move in a table'],
   ['Enter', 'Open the row'],
-  ['Esc', 'Close what is on top'],
-  ['?', 'Show these keys'],
+  ['Esc', 'Close dialog'],
+  ['?', 'Show keyboard shortcuts'],
 ] as const;
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const rows = [...general, ...pages.map(({ key, label }) => [`g ${key}`, `Go to ${label}`])];
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {rows.map(([keys = '', meaning = '']) => (
           <div key={keys} className="contents">

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { once } from '../../services/background/once';
 import { PageSkeleton } from './page-skeleton';
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's code before the page is shown. */
   preload: () => Promise<ComponentType>;
 }
 
@@ -13,18 +13,7 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-
-  async function begin(): Promise<ComponentType> {
-    try {
-      return (loaded = (await load()).default);
-    } catch (error) {
-      // The page's boundary offers to try again.
-      loading = undefined;
-      throw error;
-    }
-  }
-  const preload = () => (loading ??= begin());
+  const preload = once(async () => (loaded = (await load()).default));
 
   function Page() {
     const [Loaded, setLoaded] = useState(() => loaded);

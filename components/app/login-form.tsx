@@ -3,15 +3,15 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason, failureReasons, type FailureCode } from '../../services/rpc/failure';
+import type { SessionEnd } from '../../services/session/limits';
 import {
   isSignInErrorCode,
   sessionEndMessage,
   signInMessages,
-  type SessionEnd,
 } from '../../services/session/session';
 import { JobsNotice } from '../operations/jobs-notice';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
+import { TextField } from '../forms/field';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);

@@ -22,8 +22,11 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
     if (error === null) return this.props.children;
     return (
       <div className="p-3">
-        <Failure title="This page failed" onRetry={() => this.setState({ error: null })}>
-          {String(error)} The rest of the console works, and nothing was written.
+        <Failure
+          title="Something went wrong on this page"
+          onRetry={() => this.setState({ error: null })}
+        >
+          {String(error)} The rest of the console still works.
         </Failure>
       </div>
     );

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button';
 import { ClockWarning } from './clock-warning';
 import { DataAge } from './data-age';
 import { jobKinds } from './job-kinds';
-import { tellFailure } from '../ui/tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 import { KeyboardHelp } from './keyboard-help';
 import type { SignedInState } from './login-gate';
 import { NotFound } from './not-found';
@@ -17,7 +17,7 @@ import { hiddenPages, pages, preloadPage } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
 
-/** Asks once more when the background has died before its answer: logging out twice does no harm. */
+/** Retries once if the background died before its answer: logging out twice does no harm. */
 function logOut(): Promise<unknown> {
   return api.session.signOut().catch(() => api.session.signOut());
 }

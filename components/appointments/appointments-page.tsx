@@ -55,7 +55,7 @@ const list = [
   },
 ];
 
-const empty = { title: 'No appointments yet', text: 'What users book appears here.' };
+const empty = { title: 'No appointments yet', text: 'Bookings appear here.' };
 
 const passesAt = ({ selectedAt }: Appointment) => selectedAt;
 

@@ -54,7 +54,7 @@ export default function BlogPage() {
         onOpen={(post) => setDialog({ kind: 'details', post })}
         empty={{
           title: 'No posts yet',
-          text: 'What you write for readers appears here.',
+          text: 'Posts you publish appear here.',
           action: createButton,
         }}
       />

@@ -23,7 +23,7 @@ export function DeletePost({ post, onClose }: { post: Post; onClose: () => void 
         <bdi>{post.title || 'Untitled'}</bdi>
       </p>
       <p className="mt-2">
-        Its picture goes too, unless another post uses it. You can undo this for 30 seconds.
+        Its picture is deleted too, unless another post uses it. You can undo this for 30 seconds.
       </p>
     </ConfirmDialog>
   );

@@ -29,7 +29,7 @@ export function postColumns(remove: (post: Post) => void): readonly TableColumn<
     make.date({
       id: 'date',
       header: 'Date',
-      readMs: ({ dateMs }) => dateMs,
+      readMs: ({ datedAt }) => datedAt,
       readRaw: ({ dateText }) => dateText,
       minPx: 96,
       stacked: 'state',

@@ -2,7 +2,7 @@ import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible } from '../table/cells/text-cell';
-import { formatDate } from '../table/formats';
+import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { shownName } from '../ui/shown-name';
@@ -15,7 +15,7 @@ interface PostDetailsProps {
 
 /** The whole post as readers see it. Its text is text: whatever it holds, nothing of it runs. */
 export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
-  const { title, desc, authorName, dateMs, dateText, problems } = post;
+  const { title, desc, authorName, datedAt, dateText, problems } = post;
   return (
     <Dialog
       title="Post"
@@ -51,7 +51,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
             </bdi>
           </span>
           <span aria-hidden>·</span>
-          <span>{dateMs === undefined ? dateText || 'No date' : formatDate(dateMs)}</span>
+          <span>{datedAt === undefined ? dateText || 'No date' : formatDate(datedAt)}</span>
         </p>
         <p dir="auto" className="whitespace-pre-wrap">
           {desc}

@@ -2,7 +2,7 @@ import { publicationFailureText, type PublicationView } from '../../services/blo
 import { api } from '../../services/api/client';
 import { Button } from '../ui/button';
 import { PublicationProgress } from './new-post/publication-progress';
-import { tellFailure } from '../ui/tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 
 /** A post that is being published, or has failed to be, while its form is closed. */
 export function PublicationNotice({

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible, Missing, onOneLine, TextCell } from '../table/cells/text-cell';
-import { formatDate, formatNumber } from '../table/formats';
+import { formatDate, formatNumber } from '../../services/values/formats';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
@@ -68,14 +68,14 @@ const validTill: TableColumn<Coupon> = {
   ...make.date({
     id: 'till',
     header: 'Valid Till',
-    readMs: ({ endsMs }) => endsMs,
+    readMs: ({ endsAt }) => endsAt,
     readRaw: ({ endsText }) => endsText,
     minPx: 100,
     stacked: 'secondary',
   }),
-  cell({ endsMs, endsText }, place) {
-    if (endsMs === undefined) return <TextCell text={endsText} place={place} />;
-    const day = formatDate(endsMs);
+  cell({ endsAt, endsText }, place) {
+    if (endsAt === undefined) return <TextCell text={endsText} place={place} />;
+    const day = formatDate(endsAt);
     return <span className="tabular-nums">{place.form === 'stack' ? `till ${day}` : day}</span>;
   },
 };
@@ -87,7 +87,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
     make.date({
       id: 'created',
       header: 'Created On',
-      readMs: ({ createdMs }) => createdMs,
+      readMs: ({ createdAt }) => createdAt,
       readRaw: ({ createdText }) => createdText,
       minPx: 100,
     }),

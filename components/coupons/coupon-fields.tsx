@@ -1,19 +1,17 @@
 import { Sparkles } from 'lucide-react';
 import { type CouponFormValues, maxPercent } from '../../services/coupons/coupon-form';
 import { suggestCode } from '../../services/coupons/suggest-code';
-import { bindFields } from '../ui/bind-fields';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
+import { TextField } from '../forms/field';
+import type { BindField } from '../forms/use-form';
 
 interface CouponFieldsProps {
   values: CouponFormValues;
-  errors: Partial<Record<keyof CouponFormValues, string>>;
+  field: BindField<CouponFormValues>;
   onChange: (change: Partial<CouponFormValues>) => void;
 }
 
-/** The fields of the form, in the order of the table. */
-export function CouponFields(props: CouponFieldsProps) {
-  const field = bindFields(props);
+export function CouponFields({ field, values, onChange }: CouponFieldsProps) {
   const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
   return (
     <div className="grid grid-cols-2 items-start gap-3">
@@ -29,11 +27,7 @@ export function CouponFields(props: CouponFieldsProps) {
           {...field('code')}
         />
         {/* As far from the top as the label above the field is high. */}
-        <Button
-          icon={Sparkles}
-          className="mt-6"
-          onClick={() => props.onChange({ code: suggestCode() })}
-        >
+        <Button icon={Sparkles} className="mt-6" onClick={() => onChange({ code: suggestCode() })}>
           Suggest
         </Button>
       </div>
@@ -55,7 +49,7 @@ export function CouponFields(props: CouponFieldsProps) {
         label="Valid Till"
         hint="Through the end of that day."
         type="date"
-        min={props.values.validFrom}
+        min={values.validFrom}
         {...field('validTill')}
       />
     </div>

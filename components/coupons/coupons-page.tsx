@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Coupon, isActive } from '../../services/coupons/coupon';
+import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
@@ -8,7 +9,6 @@ import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
 import { couponColumns } from './coupon-columns';
-import { couponDraftItem } from './coupon-draft';
 import { couponListName } from './coupon-list-name';
 import { DeleteCoupon } from './delete-coupon';
 import { GenerateDialog } from './generate-dialog';
@@ -27,7 +27,7 @@ const list = [
 ];
 
 /** A coupon is valid through its last millisecond. */
-const passesAt = ({ endsMs }: Coupon) => (endsMs === undefined ? undefined : endsMs + 1);
+const passesAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
 
 export default function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isFindable } from '../../services/values/findable';
+import { isQueryableText } from '../../services/values/queryable-text';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { orderDeletion } from '../operations/order-deletion';
 import { shownName } from '../ui/shown-name';
+import { formatCount } from '../../services/values/formats';
 
 interface DeleteCouponProps {
   coupon: Coupon;
@@ -22,7 +23,8 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
       : {
           text: [
             redeemedText(redeemed),
-            count > 1 && `${count.toLocaleString()} documents have this code, and all are deleted.`,
+            count > 1 &&
+              `${formatCount(count)} documents use this code; all of them will be deleted.`,
             'You can undo this for 30 seconds.',
           ]
             .filter(Boolean)
@@ -34,7 +36,7 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
       title="Delete discount coupon"
       question={`Are you sure you want to delete discount coupon: ${shownName(code || id)}`}
       count={async (signal) =>
-        code && isFindable(code)
+        code && isQueryableText(code)
           ? api.coupons.ofCode({ code }, { signal })
           : { count: 1, redeemed: coupon.redeemed ?? 0 }
       }
@@ -49,5 +51,5 @@ function redeemedText(redeemed: number): string {
   if (redeemed <= 0) return 'It has not been redeemed.';
   return redeemed === 1
     ? 'It has been redeemed once.'
-    : `It has been redeemed ${redeemed.toLocaleString()} times.`;
+    : `It has been redeemed ${formatCount(redeemed)} times.`;
 }

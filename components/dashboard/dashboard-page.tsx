@@ -26,7 +26,7 @@ const search = {
   texts: (user: User) => [user.displayName],
 } as const;
 
-const empty = { title: 'No users yet', text: 'Whoever registers with the service appears here.' };
+const empty = { title: 'No users yet', text: 'Registered users appear here.' };
 
 export default function DashboardPage() {
   const users = useList(userList);

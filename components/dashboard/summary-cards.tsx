@@ -3,11 +3,10 @@ import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
-import { FetchFailure } from '../ui/fetch-failure';
+import { FetchFailure } from '../failures/fetch-failure';
 import { Skeleton } from '../ui/skeleton';
 import { useLasting } from '../ui/use-lasting';
-
-const number = new Intl.NumberFormat();
+import { formatCount } from '../../services/values/formats';
 
 /** A database that gives no rows for longer than this is not kept from giving counts. */
 const longestTurnMs = 1000;
@@ -42,11 +41,7 @@ export function SummaryCards({ isTheirTurn }: { isTheirTurn: boolean }) {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto text-figure font-semibold tabular-nums">
-                {data ? (
-                  number.format(data.counts[count])
-                ) : (
-                  <CardFigure hasFailed={error !== null} />
-                )}
+                {data ? formatCount(data.counts[count]) : <CardFigure hasFailed={error !== null} />}
               </span>
               <span
                 className="text-hint text-muted"

@@ -4,7 +4,7 @@ import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatCount, formatDateTime } from '../table/formats';
+import { formatCount, formatDateTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 

@@ -1,5 +1,5 @@
 import { api } from '../../services/api/client';
-import { tellFailure } from '../ui/tell-failure';
+import { tellFailure } from '../failures/tell-failure';
 
 export type JobAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
 

@@ -1,5 +1,6 @@
 import type { JobView } from '../../services/operations/job-view';
 import { shownName } from '../ui/shown-name';
+import { formatCount } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');
 
@@ -21,7 +22,7 @@ export function waitText({ waiting }: JobView): string | undefined {
 
 /** Why a job waits for the administrator's decision. */
 export function stopText({ stop, done, total }: JobView): string {
-  const soFar = `${done.toLocaleString()} of ${total.toLocaleString()} are done.`;
+  const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
   switch (stop?.reason) {
     case 'refused':
       return `Firebase refused it: the project’s Security Rules do not allow it. ${soFar}`;
@@ -54,14 +55,11 @@ export function takenBackText(job: JobView, taken?: string): string {
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
-  const named = [
-    ...names.map(shownName),
-    ...(others > 0 ? [`${others.toLocaleString()} more`] : []),
-  ];
+  const named = [...names.map(shownName), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
   const lost = `${list.format(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
     count === 1 ? 'was' : 'were'
   } not restored.`;
-  const rest = done === 1 ? 'one was' : `${done.toLocaleString()} were`;
+  const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
   return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
 }

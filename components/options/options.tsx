@@ -45,7 +45,7 @@ export function Options() {
         <p>
           Career Console {browser.runtime.getManifest().version}.{' '}
           <a href="/licences.txt" target="_blank" rel="noreferrer" className="underline">
-            Licences of the software of others in it
+            Third-party licences
           </a>
         </p>
       </Section>

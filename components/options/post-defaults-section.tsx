@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { postDefaultsItem, standardPostDefaults } from '../../services/blog/post-defaults';
 import { type PostDefaults, PostDefaultsForm } from '../../services/blog/post-form';
-import { formErrors } from '../../services/values/form-errors';
-import { bindFields } from '../ui/bind-fields';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
+import { TextField } from '../forms/field';
+import { useForm } from '../forms/use-form';
 import { showMessage } from '../ui/messages';
 
 interface PostDefaultsSectionProps {
@@ -15,41 +14,26 @@ interface PostDefaultsSectionProps {
 /** What the form of a new post begins with. A field that is left empty has the default it shows. */
 export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionProps) {
   const [values, setValues] = useState(saved);
-  const [errors, setErrors] = useState<Partial<Record<keyof PostDefaults, string>>>({});
-  const standard = standardPostDefaults(projectId);
-  const bound = bindFields({
+  const form = useForm<PostDefaults, PostDefaults>({
+    schema: PostDefaultsForm,
     values,
-    errors,
-    onChange: (change: Partial<PostDefaults>) => setValues({ ...values, ...change }),
+    onChange: (change) => setValues({ ...values, ...change }),
+    send,
   });
-  const field = (name: keyof PostDefaults) => ({ placeholder: standard[name], ...bound(name) });
-
-  const save = async (form: HTMLFormElement) => {
-    const found = formErrors<PostDefaults>(PostDefaultsForm, values);
-    setErrors(found);
-    const [faulty] = Object.keys(found);
-    if (faulty !== undefined) {
-      form.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus();
-      return;
-    }
-    const { authorLogo, authorName, href } = values;
-    await postDefaultsItem.setValue({
-      authorLogo: authorLogo.trim(),
-      authorName: authorName.trim(),
-      href: href.trim(),
-    });
+  const standard = standardPostDefaults(projectId);
+  const field = (name: keyof PostDefaults) => ({
+    placeholder: standard[name],
+    ...form.field(name),
+  });
+  async function send() {
+    const defaults = form.check();
+    if (!defaults) return;
+    await postDefaultsItem.setValue(defaults);
     showMessage({ text: 'Defaults saved. New posts begin with them.' });
-  };
+  }
 
   return (
-    <form
-      className="flex flex-col gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(event.currentTarget);
-      }}
-    >
+    <form className="flex flex-col gap-3" {...form.props}>
       <TextField
         label="Default author logo"
         hint="The address of a picture, or a path on your site that begins with /."

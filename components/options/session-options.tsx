@@ -2,17 +2,17 @@ import { useOptimistic, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import {
-  durationText,
   idleChoicesMinutes,
   longestMinutes,
   longestStayMinutes,
 } from '../../services/session/limits';
+import { formatDuration } from '../../services/values/formats';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-settings';
 import { Failure } from '../ui/failure';
-import { SelectField } from '../ui/field';
+import { SelectField } from '../forms/field';
 import { useStored } from '../ui/use-stored';
 
-const countingHint = `Counts while nobody uses the panel, the popup or a tab of the console, also while the computer sleeps. In any case the sign-in ends after ${durationText(longestMinutes)}, and with the browser.`;
+const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. You are signed out after ${formatDuration(longestMinutes)}, or when the browser closes, in any case.`;
 
 /** How long a sign-in lasts, and whether it is kept on disk. */
 export function SessionOptions() {
@@ -30,16 +30,16 @@ export function SessionOptions() {
 function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: boolean }) {
   return (
     <SelectField
-      label="Sign out without use"
+      label="Sign out after inactivity"
       name="idleMinutes"
-      hint={isDisabled ? 'Does not count while you stay signed in.' : countingHint}
+      hint={isDisabled ? 'Not used while you stay signed in.' : idleHint}
       disabled={isDisabled}
       value={minutes}
       onChange={(event) => void idleMinutesItem.setValue(Number(event.target.value))}
     >
       {idleChoicesMinutes.map((choice) => (
         <option key={choice} value={choice}>
-          After {durationText(choice)}
+          After {formatDuration(choice)}
         </option>
       ))}
       <option value={0}>Never</option>
@@ -76,12 +76,12 @@ function StayChoice({ isOn }: { isOn: boolean }) {
         Stay signed in
       </label>
       <p id="stays-signed-in-hint" className="text-hint text-muted">
-        Keeps the sign-in on this computer’s disk, so that it outlives the browser. Whoever can use
-        this browser, or read the files of its profile, is then in the console without a password,
-        for up to {durationText(longestStayMinutes)} after you signed in: neither the time without
-        use nor the {durationText(longestMinutes)} count. Leave it off on a computer that others
-        use, or whose disk is not encrypted. Switching it off, or logging out, removes the sign-in
-        from the disk.
+        Keeps the sign-in on this computer’s disk when the browser closes. Anyone who can use this
+        browser, or read the files of its profile, can then open the console without a password for
+        up to {formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity
+        and {formatDuration(longestMinutes)} do not apply. Leave it off on a shared computer or one
+        whose disk is not encrypted. Switching it off, or logging out, removes the sign-in from the
+        disk.
       </p>
       {failure !== undefined && <Failure title="Nothing was changed">{failure}</Failure>}
     </div>

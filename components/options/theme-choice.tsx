@@ -3,7 +3,7 @@ import { themeItem, type Theme } from '../../services/settings/theme-item';
 import { useStored } from '../ui/use-stored';
 
 const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'Like the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

@@ -1,5 +1,5 @@
 import type { Payment } from '../../services/payments/payment';
-import { formatMoney } from '../table/formats';
+import { formatMoney } from '../../services/values/formats';
 import type { ShownRows } from '../table/data/index/row-query';
 
 /** The sum of each currency, in the order of the currencies' codes. */

@@ -7,8 +7,7 @@ import { RelativeTime } from '../ui/relative-time';
 import { Skeleton } from '../ui/skeleton';
 import { openConsole } from './open-console';
 import { useCounts } from './use-counts';
-
-const number = new Intl.NumberFormat();
+import { formatCount } from '../../services/values/formats';
 
 /** The four counts, each a way into the console at its page. */
 export function PopupCounts() {
@@ -26,7 +25,7 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                {known ? number.format(known.counts[count]) : <NoFigure hasFailed={!!failure} />}
+                {known ? formatCount(known.counts[count]) : <NoFigure hasFailed={!!failure} />}
               </span>
             </button>
           </li>

@@ -12,7 +12,7 @@ export function NotConfigured() {
         </Button>
       }
     >
-      It works on your own Firebase project. Paste the project’s web config in the options.
+      Connect it to your own Firebase project: paste the project’s web config in the options.
     </EmptyState>
   );
 }

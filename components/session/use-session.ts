@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { api } from '../../services/api/client';
-import type { SessionState } from '../../services/session/session';
+import { verifiedForMs, type SessionState } from '../../services/session/session';
 import { sessionStateItem } from '../../services/session/session-item';
 
 export type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
-
-/** A session that was verified longer ago than this is verified again when the view is used. */
-const verifiedForMs = 60_000;
 
 async function ask(isFresh: boolean): Promise<Session> {
   try {

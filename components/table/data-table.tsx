@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
 import { ExportDialog } from './csv/export-dialog';
-import type { Noun } from './formats';
+import type { Noun } from '../../services/values/formats';
 import type { IndexSearch, RowQuery, ShownRows, Sort } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CopiedText } from './cells/copied-text';
@@ -10,10 +11,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
-  isoDateTime,
-  isoDay,
-  isoTime,
-} from './formats';
+} from '../../services/values/formats';
 import type { TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 

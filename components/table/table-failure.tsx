@@ -1,5 +1,5 @@
-import { FetchFailure } from '../ui/fetch-failure';
-import { formatCount, nounFor, type Noun } from './formats';
+import { FetchFailure } from '../failures/fetch-failure';
+import { formatCount, nounFor, type Noun } from '../../services/values/formats';
 import type { StreamedRows, TableRow } from './data/streamed-rows';
 
 /** Why rows are missing; those that came before the failure stay below it. */

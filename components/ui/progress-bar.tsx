@@ -1,3 +1,4 @@
+import { formatCount } from '../../services/values/formats';
 interface ProgressBarProps {
   label: string;
   done: number;
@@ -7,8 +8,6 @@ interface ProgressBarProps {
   unit?: string;
 }
 
-const count = new Intl.NumberFormat();
-
 export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
   const isKnown = total !== undefined && total > 0;
   return (
@@ -17,7 +16,7 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
         <span>{label}</span>
         {isKnown && (
           <span className="text-muted tabular-nums">
-            {count.format(done)} of {count.format(total)} {unit}
+            {formatCount(done)} of {formatCount(total)} {unit}
           </span>
         )}
       </div>

@@ -1,8 +1,5 @@
-import type { PlainValue } from '../../services/values/plain-value';
-import { isolatedFormat } from '../../services/values/text-direction';
-
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+import type { PlainValue } from '../../services/values/stored';
+import { formatExactTime, formatNumber } from '../../services/values/formats';
 
 /** A value as text, or undefined when it has parts of its own. */
 function textOf(value: PlainValue): string | undefined {
@@ -10,7 +7,7 @@ function textOf(value: PlainValue): string | undefined {
     case 'string':
       return value === '' ? '(empty)' : value;
     case 'number':
-      return isolatedFormat(number.format(value));
+      return formatNumber(value);
     case 'boolean':
       return value ? 'Yes' : 'No';
     case 'undefined':
@@ -23,7 +20,7 @@ function textOf(value: PlainValue): string | undefined {
 function textOfObject(value: Exclude<PlainValue, string | number | boolean | undefined>) {
   if (value === null) return '(empty)';
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? '(no date)' : isolatedFormat(instant.format(value));
+    return Number.isNaN(value.getTime()) ? '(no date)' : formatExactTime(value);
   return Object.keys(value).length === 0 ? '(none)' : undefined;
 }
 

@@ -4,7 +4,7 @@ import { isolated } from '../../services/values/text-direction';
 import { isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { CopiedText } from '../table/cells/copied-text';
 import { isVisible } from '../table/cells/text-cell';
-import { formatDate, formatNumber } from '../table/formats';
+import { formatDate, formatNumber } from '../../services/values/formats';
 import { ProblemSign } from '../table/problem-sign';
 import type { TableColumn } from '../table/data/table-column';
 import { Badge } from '../ui/badge';

@@ -1,4 +1,4 @@
-import { formatCount, nounFor, type Noun } from '../table/formats';
+import { formatCount, nounFor, type Noun } from '../../services/values/formats';
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 

@@ -8,7 +8,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { orderDeletion } from '../operations/order-deletion';
-import { formatCount } from '../table/formats';
+import { formatCount } from '../../services/values/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';
 import { codesText } from './codes-text';

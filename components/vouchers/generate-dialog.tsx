@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 import { askOfJob } from '../operations/job-actions';
 import { useJobs } from '../operations/use-jobs';
 import { useStored } from '../ui/use-stored';
 import { GenerationDialog } from './generation-dialog';
-import { voucherDraftItem } from './voucher-draft';
 import { VoucherFormDialog } from './voucher-form-dialog';
 
 /** Generates a group: the form, then how far it is, then the codes. */

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { JobView } from '../../services/operations/job-view';
+import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 import { askOfJob } from '../operations/job-actions';
 import { WaitingText } from '../operations/job-line';
 import { stopText, takeBackLabel, takingBackText, takenBackText } from '../operations/job-texts';
@@ -11,7 +12,6 @@ import { Failure } from '../ui/failure';
 import { ProgressBar } from '../ui/progress-bar';
 import { DownloadCodes } from './download-codes';
 import { voucherJobKinds } from './voucher-job-kinds';
-import { voucherDraftItem } from './voucher-draft';
 
 interface GenerationDialogProps {
   /** Not there until the background has told of it. */

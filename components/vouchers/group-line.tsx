@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { cutText } from '../../services/values/cut-text';
 import { isVisible } from '../table/cells/text-cell';
-import { formatCount, nounFor } from '../table/formats';
+import { formatCount, nounFor } from '../../services/values/formats';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';

@@ -1,7 +1,7 @@
 import { instantOf } from '../../services/values/dates';
 import { codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { saveAndTell } from '../download/save-and-tell';
-import { formatDate } from '../table/formats';
+import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
 import { shownName } from '../ui/shown-name';
 import { codesText } from './codes-text';

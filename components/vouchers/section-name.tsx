@@ -1,4 +1,4 @@
-import { formatCount } from '../table/formats';
+import { formatCount } from '../../services/values/formats';
 import { classNames } from '../ui/class-names';
 import type { SectionId, VoucherLine } from './voucher-lines';
 

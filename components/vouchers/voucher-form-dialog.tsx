@@ -1,62 +1,41 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
+import { formatCount } from '../../services/values/formats';
 import {
   emptyVoucherForm,
-  voucherFormErrors,
+  maxQuantity,
+  voucherDraftItem,
+  VoucherForm,
   type VoucherFormValues,
 } from '../../services/vouchers/voucher-form';
+import { TextField } from '../forms/field';
+import { useDraft, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
-import { voucherDraftItem } from './voucher-draft';
-import { VoucherFormFields } from './voucher-form-fields';
 
 interface VoucherFormDialogProps {
-  /** What was typed before. */
   draft: Partial<VoucherFormValues> | null;
   onStarted: (jobId: string) => void;
   onClose: () => void;
 }
 
-/** The form; each fault is said at its field before anything is written. */
 export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(draft ?? {});
-  const values = { ...emptyVoucherForm(), ...typed };
-  const [wasSent, setWasSent] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [values, onChange] = useDraft(emptyVoucherForm(), draft, voucherDraftItem);
+  const form = useForm({ schema: VoucherForm, values, onChange, send });
+  const { field, isBusy, failure } = form;
   // The same for every attempt: if only the answer was lost, asking again starts nothing new.
   const [jobId] = useState(() => crypto.randomUUID());
-  const errors = wasSent ? voucherFormErrors(values) : {};
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-  const change = (changed: Partial<VoucherFormValues>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    void voucherDraftItem.setValue(next);
-  };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setWasSent(true);
-    const [faulty] = Object.keys(voucherFormErrors(values));
-    if (faulty !== undefined) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
-      return;
-    }
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
+  async function send() {
+    if (!form.check()) return;
+    await form.run(async () => {
       await api.vouchers.generate({ jobId, values });
       onStarted(jobId);
-    } catch (error) {
-      setFailure(failureReason(error));
-      setIsBusy(false);
-    }
-  };
-
+    });
+  }
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -73,15 +52,39 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => void send(event)}
-      >
+      <form id={formId} className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
-        <VoucherFormFields values={values} errors={errors} onChange={change} />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField
+            label="Group Name"
+            className="col-span-2"
+            autoFocus
+            autoComplete="off"
+            dir="auto"
+            {...field('groupName')}
+          />
+          <TextField
+            label="Quantity"
+            hint={`1 to ${formatCount(maxQuantity)}`}
+            {...number}
+            {...field('quantity')}
+          />
+          <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
+          <TextField
+            label="Discounted Price"
+            hint="Not stored with the codes."
+            className="col-span-2"
+            {...number}
+            {...field('discountedPrice')}
+          />
+          <TextField label="Valid From" type="date" {...field('validFrom')} />
+          <TextField
+            label="Valid Till"
+            hint="Through the end of that day."
+            type="date"
+            {...field('validTill')}
+          />
+        </div>
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { useJobs } from '../operations/use-jobs';
 import { useList } from '../table/data/use-list';
-import { formatCount } from '../table/formats';
+import { formatCount } from '../../services/values/formats';
 import { SearchField } from '../table/toolbar/search-field';
 import { SkeletonRows } from '../table/grid/skeleton-rows';
 import { isGrowing } from '../table/data/streamed-rows';

@@ -1,5 +1,6 @@
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { sidebarAction } from '../../services/background/sidebar-action';
 import { keepPostsGoing } from '../../services/blog/browser-posts';
 import { keepAnswersOffDisk } from '../../services/firebase/auth/answers-off-disk';
 import { acceptFinalAnswersOnly } from '../../services/firebase/auth/final-answers';
@@ -8,14 +9,26 @@ import { serveViews } from '../../services/api/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';
-import { openOptionsWhenNotConfigured } from './first-run';
 import { jobs } from './jobs';
-import { openPanelByKey } from './open-panel';
 import { posts } from './posts';
 import { session } from './session';
 
-// Every listener is registered in the worker's first turn: an event that wakes the worker is
-// lost when its listener comes after an await.
+/** After the first installation without a connection. */
+async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
+  if (reason !== 'install') return;
+  if ((await connectionItem.getValue()) === null) await browser.runtime.openOptionsPage();
+}
+
+/** Nothing may be awaited before the panel opens: it needs the user gesture. */
+function openPanelByKey(command: string, tab?: Browser.tabs.Tab): void {
+  if (command !== 'open-panel') return;
+  const sidebar = sidebarAction();
+  if (sidebar) void sidebar.open();
+  else if (tab) void browser.sidePanel.open({ windowId: tab.windowId });
+}
+
+// All listeners are registered in the worker's first turn: after an await they would miss the
+// event that woke the worker.
 export default defineBackground(() => {
   keepAnswersOffDisk();
   acceptFinalAnswersOnly();
@@ -25,6 +38,8 @@ export default defineBackground(() => {
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   onLimitAlarm(() => void session.keepLimits());
-  browser.runtime.onInstalled.addListener((details) => void openOptionsWhenNotConfigured(details));
+  browser.runtime.onInstalled.addListener(
+    ({ reason }) => void openOptionsWhenNotConfigured(reason),
+  );
   browser.commands.onCommand.addListener(openPanelByKey);
 });

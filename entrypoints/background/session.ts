@@ -1,7 +1,12 @@
+import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
+import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/endpoints';
-import { persistencesFor } from '../../services/firebase/auth/persistences';
+import { filePersistence } from '../../services/firebase/auth/file-persistence';
+import { sessionStoragePersistence } from '../../services/firebase/auth/session-storage-persistence';
+import { browserSessionItem } from '../../services/operations/browser-jobs';
+import { jobsNoticeItem } from '../../services/operations/jobs-item';
 import { createAdminSession } from '../../services/session/admin-session';
 import { setLimitAlarm } from '../../services/session/limit-alarm';
 import {
@@ -12,22 +17,26 @@ import {
 import { createSessionLimits } from '../../services/session/session-limits';
 import { readSessionPolicy, staysSignedInItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';
+import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/**
- * Outlives the session in memory: how it ended, by what a job knows the run of the browser (it
- * waits for the next sign-in), and what was typed into a form.
- */
-const kept = new Set([
-  'state',
-  'jobs-browser-session',
-  'jobs-notice',
-  'voucher-draft',
-  'coupon-draft',
-]);
+/** Survives the sign-out: waiting jobs belong to a run of the browser, drafts to the next sign-in. */
+const keptItems = [
+  sessionStateItem,
+  browserSessionItem,
+  jobsNoticeItem,
+  voucherDraftItem,
+  couponDraftItem,
+];
+
+/** Where Firebase keeps the sign-in: the first one that works. */
+function persistencesFor(staysSignedIn: boolean): [Persistence, ...Persistence[]] {
+  return staysSignedIn ? [filePersistence, sessionStoragePersistence] : [sessionStoragePersistence];
+}
 
 async function forget(): Promise<void> {
+  const kept = new Set<string>(keptItems.map(({ key }) => key));
   const keys = Object.keys(await browser.storage.session.get());
-  await browser.storage.session.remove(keys.filter((key) => !kept.has(key)));
+  await browser.storage.session.remove(keys.filter((key) => !kept.has(`session:${key}`)));
 }
 
 /** The session over the browser's own storage. */

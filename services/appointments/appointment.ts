@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { instantOf } from '../values/dates';
 
-/** A date in any form that a client ever wrote, as milliseconds since 1970. */
-export const StoredInstant = v.pipe(
+/** A date in any form that a client wrote, as milliseconds since 1970. */
+const StoredInstant = v.pipe(
   v.unknown(),
   v.transform(instantOf),
   v.check((instant) => instant !== null, 'not a date'),
@@ -22,9 +22,9 @@ export interface Appointment {
   fullName: string;
   email: string;
   phoneNumber: string;
-  /** Milliseconds since 1970; null when the document has no date that could be read. */
+  /** Null when the document has no valid date. */
   selectedAt: number | null;
-  /** ONLINE or OFFLINE, as the specification shows it; what else is stored, in capitals. */
+  /** In capitals (specification, section 2). */
   type: string;
   problems?: string[];
 }

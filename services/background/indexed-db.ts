@@ -1,4 +1,6 @@
-/** A database of this extension that is opened when it is needed, and again when it was closed. */
+import { once } from './once';
+
+/** Opened when needed, and again after it was closed. */
 export interface Database<Store extends string> {
   /** One transaction over all stores; resolves when it will survive the end of the worker. */
   write: (
@@ -14,17 +16,7 @@ export function createDatabase<Store extends string>(
   stores: Record<Store, string | null>,
 ): Database<Store> {
   const names = Object.keys(stores) as Store[];
-  let opening: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    opening ??= openDatabase(databaseName, stores, () => (opening = null)).catch(
-      (error: unknown) => {
-        opening = null;
-        throw error;
-      },
-    );
-    return opening;
-  }
+  const open = once((): Promise<IDBDatabase> => openDatabase(databaseName, stores, open.forget));
 
   return {
     async write(act, durability = 'relaxed') {

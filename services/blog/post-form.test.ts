@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPostForm, PostDefaultsForm, postFormErrors, type PostFormValues } from './post-form';
-import { formErrors } from '../values/form-errors';
+import { emptyPostForm, PostDefaultsForm, PostForm, type PostFormValues } from './post-form';
+import { formErrors } from '../values/form-rules';
 
 const good: PostFormValues = {
   authorLogo: 'https://blog.example/logo.png',
@@ -13,33 +13,33 @@ const good: PostFormValues = {
 
 describe('the form of a new post', () => {
   test('may be sent when every field is filled in', () => {
-    expect(postFormErrors(good)).toEqual({});
+    expect(formErrors(PostForm, good)).toEqual({});
   });
 
   test.each(Object.keys(good))('requires %s', (field) => {
-    expect(Object.keys(postFormErrors({ ...good, [field]: '   ' }))).toEqual([field]);
+    expect(Object.keys(formErrors(PostForm, { ...good, [field]: '   ' }))).toEqual([field]);
   });
 
   test.each(['javascript:alert(1)', 'blog.example', '/posts/1', 'data:text/html,x'])(
     'refuses the link %j',
     (href) => {
-      expect(postFormErrors({ ...good, href }).href).toContain('https://');
+      expect(formErrors(PostForm, { ...good, href }).href).toContain('https://');
     },
   );
 
   test('takes a logo beside the pages of the site, but not of another site or a script', () => {
-    expect(postFormErrors({ ...good, authorLogo: '/images/logo.png' })).toEqual({});
+    expect(formErrors(PostForm, { ...good, authorLogo: '/images/logo.png' })).toEqual({});
     for (const authorLogo of ['//evil.example/x.png', 'javascript:alert(1)', 'logo.png']) {
-      expect(postFormErrors({ ...good, authorLogo }).authorLogo).toContain('https://');
+      expect(formErrors(PostForm, { ...good, authorLogo }).authorLogo).toContain('https://');
     }
   });
 
   test('refuses a day that does not exist', () => {
-    expect(postFormErrors({ ...good, date: '2026-02-30' })).toHaveProperty('date');
+    expect(formErrors(PostForm, { ...good, date: '2026-02-30' })).toHaveProperty('date');
   });
 
   test('says how long a title may be', () => {
-    expect(postFormErrors({ ...good, title: 'a'.repeat(301) }).title).toContain('300');
+    expect(formErrors(PostForm, { ...good, title: 'a'.repeat(301) }).title).toContain('300');
   });
 
   test('begins with today and the defaults', () => {

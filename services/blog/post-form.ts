@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { todayText } from '../values/dates';
-import { formErrors } from '../values/form-errors';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
@@ -46,10 +45,6 @@ export const PostForm = v.strictObject({
 });
 
 export type PostOrder = v.InferOutput<typeof PostForm>;
-
-export function postFormErrors(values: PostFormValues) {
-  return formErrors(PostForm, values);
-}
 
 export function emptyPostForm(defaults: PostDefaults): PostFormValues {
   return { ...defaults, date: todayText(), title: '', desc: '' };

@@ -1,7 +1,7 @@
 import type { BlogTargets } from './publish-post';
 import type { Pace } from '../operations/gate';
 import { JobNotAvailable } from '../operations/job-engine';
-import { createLoadOnce } from '../background/load-once';
+import { once } from '../background/once';
 import { createPictureRemovals } from './picture-removals';
 import {
   newPublication,
@@ -56,7 +56,7 @@ export function createPostPublisher(options: PostPublisherOptions): PostPublishe
   /** Names of objects, each with the publication that stores its picture there. */
   const reserved = new Map<string, string>();
   const removals = createPictureRemovals(options);
-  const ready = createLoadOnce(load);
+  const ready = once(load);
 
   async function load() {
     await options.becomeRunner();

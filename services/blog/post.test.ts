@@ -69,19 +69,19 @@ describe('a post of an older client', () => {
     ['a Timestamp', new Date(noon)],
     ['milliseconds', noon],
   ])('has the date that it holds as %s', (_form, date) => {
-    expect(postOf({ ...fields, date }, origin)).toMatchObject({ dateMs: noon });
+    expect(postOf({ ...fields, date }, origin)).toMatchObject({ datedAt: noon });
   });
 
   test('has the local day for date-only text', () => {
-    expect(postOf({ ...fields, date: '2026-11-21' }, origin).dateMs).toBe(
+    expect(postOf({ ...fields, date: '2026-11-21' }, origin).datedAt).toBe(
       new Date(2026, 10, 21).getTime(),
     );
   });
 
   test('keeps a date that is none as text, and says so', () => {
     const post = postOf({ ...fields, date: 'last summer' }, origin);
-    expect(post).toMatchObject({ dateText: 'last summer', problems: ['date is no date'] });
-    expect(post.dateMs).toBeUndefined();
+    expect(post).toMatchObject({ dateText: 'last summer', problems: ['date is not a valid date'] });
+    expect(post.datedAt).toBeUndefined();
   });
 
   test('shows pictures of the file store only', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
 import { instantOf } from '../values/dates';
+import { StoredDate } from '../values/stored';
 
 /** A document of `blog-posts` (specification, section 3), as older clients may have left it. */
 export const PostDocument = v.object({
   authorLogo: v.string(),
   authorName: v.string(),
-  date: v.union([v.string(), v.number(), v.date()]),
+  date: StoredDate,
   title: v.string(),
   desc: v.string(),
   href: v.string(),
@@ -27,9 +28,9 @@ export interface Post {
   /** Picture and logo where they lie in the file store; the console loads nothing from elsewhere. */
   pictureUrl?: string;
   logoUrl?: string;
-  /** Milliseconds; missing where the document's own text is no date. */
-  dateMs?: number;
-  /** The date as it is written in the document, where it is no date. */
+  /** Missing where the stored text is not a date. */
+  datedAt?: number;
+  /** The stored text of an invalid date. */
   dateText?: string;
   problems?: string[];
 }
@@ -42,9 +43,9 @@ export function postOf(
   const { id, title, desc, authorName, authorLogo, href, img, date } = fields;
   const stored = (address = '') =>
     URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
-  const dateMs = instantOf(date);
+  const datedAt = instantOf(date);
   const problems = [...(fields.problems ?? [])];
-  if (date !== undefined && dateMs === null) problems.push('date is no date');
+  if (date !== undefined && datedAt === null) problems.push('date is not a valid date');
   return {
     id,
     title: title ?? '',
@@ -55,7 +56,7 @@ export function postOf(
     img: img ?? '',
     pictureUrl: stored(img),
     logoUrl: stored(authorLogo),
-    ...(dateMs === null ? date !== undefined && { dateText: String(date) } : { dateMs }),
+    ...(datedAt === null ? date !== undefined && { dateText: String(date) } : { datedAt }),
     ...(problems.length > 0 && { problems }),
   };
 }

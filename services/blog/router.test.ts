@@ -55,7 +55,7 @@ describe('the list of posts', () => {
     expect(rows.map((row) => row.id).toSorted()).toEqual(stored.map((row) => row.id).toSorted());
     expect(rows.find((row) => row.id === id)).toMatchObject({
       title: '',
-      dateMs: 0,
+      datedAt: 0,
       problems: expect.arrayContaining(['title is a number', 'img is empty', 'desc is missing']),
     });
   });

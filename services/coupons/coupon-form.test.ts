@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import {
-  CouponForm,
-  couponFormErrors,
-  type CouponFormValues,
-  emptyCouponForm,
-} from './coupon-form';
+import { formErrors } from '../values/form-rules';
+import { CouponForm, type CouponFormValues, emptyCouponForm } from './coupon-form';
 import { suggestCode } from './suggest-code';
 
 const good: CouponFormValues = {
@@ -18,7 +14,7 @@ const good: CouponFormValues = {
 
 describe('the form of a discount coupon', () => {
   test('may be sent when all is there, also for a single day', () => {
-    expect(couponFormErrors(good)).toEqual({});
+    expect(formErrors(CouponForm, good)).toEqual({});
   });
 
   test('takes the code trimmed and otherwise as typed, and numbers as numbers', () => {
@@ -35,7 +31,7 @@ describe('the form of a discount coupon', () => {
   });
 
   test.each(Object.keys(good))('requires %s', (field) => {
-    expect(Object.keys(couponFormErrors({ ...good, [field]: ' ' }))).toContain(field);
+    expect(Object.keys(formErrors(CouponForm, { ...good, [field]: ' ' }))).toContain(field);
   });
 
   test.each([
@@ -58,7 +54,9 @@ describe('the form of a discount coupon', () => {
     { code: 'a\u202Eb' },
     { code: 'a'.repeat(101) },
   ])('refuses %o at its field', (change) => {
-    expect(Object.keys(couponFormErrors({ ...good, ...change }))).toEqual(Object.keys(change));
+    expect(Object.keys(formErrors(CouponForm, { ...good, ...change }))).toEqual(
+      Object.keys(change),
+    );
   });
 
   test('begins today', () => {
@@ -71,6 +69,6 @@ test('a suggested code is good, and another one each time', () => {
   expect(new Set(codes).size).toBe(200);
   for (const code of codes) {
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(couponFormErrors({ ...good, code })).toEqual({});
+    expect(formErrors(CouponForm, { ...good, code })).toEqual({});
   }
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
 import { todayText } from '../values/dates';
-import { formErrors } from '../values/form-errors';
+import { lookAlikeProblem } from '../values/stored';
 import { day, shortText, wholeNumber } from '../values/form-rules';
 
 /** What the generation form holds while it is filled in: the text of its inputs. */
@@ -21,12 +22,11 @@ const code = v.pipe(
   shortText('Enter a discount code.', 100),
   v.normalize(),
   v.excludes('/', 'A code cannot contain a slash.'),
-  // Nobody could tell it from the same code with one of them.
+  // It would look the same as the code with one of them.
   v.excludes('  ', 'The code contains two spaces in a row.'),
-  v.regex(/^[\S ]*$/u, 'The code contains a non-standard space.'),
-  v.regex(
-    /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u,
-    'The code contains an invisible character.',
+  v.check(
+    (code) => !lookAlikeProblem(code),
+    ({ input }) => `The ${lookAlikeProblem(input)}.`,
   ),
   v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore keeps this code for itself. Choose another one.'),
 );
@@ -50,11 +50,7 @@ export const CouponForm = v.pipe(
   ),
 );
 
-export type CouponOrder = v.InferOutput<typeof CouponForm>;
-
-export function couponFormErrors(values: CouponFormValues) {
-  return formErrors(CouponForm, values);
-}
+export type CouponInput = v.InferOutput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
   return {
@@ -65,3 +61,9 @@ export function emptyCouponForm(): CouponFormValues {
     validTill: '',
   };
 }
+
+/** Only typed fields are kept, so that tomorrow's form begins with tomorrow's date. */
+export const couponDraftItem = storage.defineItem<Partial<CouponFormValues> | null>(
+  'session:coupon-draft',
+  { fallback: null },
+);

@@ -16,7 +16,7 @@ describe('a coupon of any client', () => {
 
   test('is valid through the end of the day that date-only text names', () => {
     const coupon = couponOf({ id: 'a', code: 'A', validTill: '2026-11-21' });
-    expect(coupon.endsMs).toBe(endOfDay);
+    expect(coupon.endsAt).toBe(endOfDay);
     expect(isActive(coupon, endOfDay)).toBe(true);
     expect(isActive(coupon, endOfDay + 1)).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('a coupon of any client', () => {
   test('is valid until the very moment where the date has a time', () => {
     const noon = Date.UTC(2026, 10, 21, 6, 30);
     for (const validTill of [new Date(noon), new Date(noon).toISOString(), noon]) {
-      expect(couponOf({ id: 'a', validTill }).endsMs).toBe(noon);
+      expect(couponOf({ id: 'a', validTill }).endsAt).toBe(noon);
     }
   });
 
@@ -42,12 +42,12 @@ describe('a coupon of any client', () => {
     expect(coupon).toMatchObject({
       code: '',
       endsText: 'some day',
-      problems: ['code is missing', 'validTill is no date'],
+      problems: ['code is missing', 'validTill is not a valid date'],
     });
   });
 
   test('shows the start of its validity as its creation', () => {
-    expect(couponOf({ id: 'a', validFrom: '2026-11-21' }).createdMs).toBe(
+    expect(couponOf({ id: 'a', validFrom: '2026-11-21' }).createdAt).toBe(
       Date.UTC(2026, 10, 20, 18, 30),
     );
   });

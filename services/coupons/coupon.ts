@@ -1,27 +1,18 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../values/dates';
-import { lookAlikeProblem } from '../values/look-alikes';
-
-const storedDate = v.union([v.string(), v.number(), v.date()]);
-const storedNumber = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}(\.\d+)?$/), v.transform(Number)),
-  ]),
-  v.finite(),
-);
+import { lookAlikeProblem, StoredDate, StoredDecimal, StoredWord } from '../values/stored';
 
 /**
  * A document of `vouchers`, the collection that holds the discount coupons (specification,
  * section 3), as older clients may have left it.
  */
 export const CouponDocument = v.object({
-  code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  discountPercentage: storedNumber,
-  validFrom: storedDate,
-  validTill: storedDate,
-  limit: storedNumber,
-  redeemed: storedNumber,
+  code: StoredWord,
+  discountPercentage: StoredDecimal,
+  validFrom: StoredDate,
+  validTill: StoredDate,
+  limit: StoredDecimal,
+  redeemed: StoredDecimal,
 });
 
 type CouponFields = Partial<v.InferOutput<typeof CouponDocument>>;
@@ -32,17 +23,16 @@ export interface Coupon {
   discountPercentage?: number;
   limit?: number;
   redeemed?: number;
-  /** The start of validity, in milliseconds: the documents hold no other date of creation. */
-  createdMs?: number;
+  /** The start of validity: the documents hold no other date of creation. */
+  createdAt?: number;
   /** The last valid millisecond; without one nothing says that it ends. */
-  endsMs?: number;
-  /** The dates as they are written, where they are none. */
+  endsAt?: number;
+  /** The stored texts of invalid dates. */
   createdText?: string;
   endsText?: string;
   problems?: string[];
 }
 
-/** The coupon of a decoded document. What is missing or no date is named as a problem. */
 export function couponOf(fields: CouponFields & { id: string; problems?: string[] }): Coupon {
   const { id, code, discountPercentage, limit, redeemed, validFrom, validTill } = fields;
   const created = readDate('validFrom', validFrom, instantOf);
@@ -60,9 +50,9 @@ export function couponOf(fields: CouponFields & { id: string; problems?: string[
     discountPercentage,
     limit,
     redeemed,
-    createdMs: created.atMs,
+    createdAt: created.atMs,
     createdText: created.text,
-    endsMs: ends.atMs,
+    endsAt: ends.atMs,
     endsText: ends.text,
     ...(named.length > 0 && { problems: named }),
   };
@@ -75,10 +65,10 @@ function readDate(
 ): { atMs?: number; text?: string; problem?: string } {
   if (value === undefined) return {};
   const atMs = read(value);
-  return atMs === null ? { text: String(value), problem: `${name} is no date` } : { atMs };
+  return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }
 
 /** Active while Valid Till has not passed (specification, section 4). */
-export function isActive({ endsMs }: Pick<Coupon, 'endsMs'>, now: number): boolean {
-  return endsMs === undefined || now <= endsMs;
+export function isActive({ endsAt }: Pick<Coupon, 'endsAt'>, now: number): boolean {
+  return endsAt === undefined || now <= endsAt;
 }

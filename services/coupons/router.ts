@@ -11,9 +11,10 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/request-failure';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isOpen, type Job, type JobDocument } from '../operations/job';
-import { fieldReads, isFindable, storedForms } from '../values/findable';
+import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
+import { StoredText } from '../values/stored';
 import { admin } from '../rpc/base';
-import { createTurns } from '../background/turns';
+import { createMutex } from '../background/mutex';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
@@ -22,11 +23,9 @@ const couponCollection = 'vouchers';
 
 const generating = 'generate-coupon';
 const jobId = v.pipe(v.string(), v.uuid());
-/** A document holds at most 1 MiB, so no text that comes out of one is longer. */
-const storedText = v.pipe(v.string(), v.maxLength(2 ** 20));
 
 // Two windows that ask for the same code are answered one after the other.
-const inTurn = createTurns();
+const inTurn = createMutex();
 
 export const couponsRouter = {
   /** All discount coupons, in portions as they arrive. */
@@ -78,7 +77,7 @@ export const couponsRouter = {
 
   /** How many documents have a code, and how often they were redeemed. One read each. */
   ofCode: admin
-    .input(v.strictObject({ code: v.pipe(storedText, v.nonEmpty(), v.check(isFindable)) }))
+    .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
       const stored = await findByCode(input.code, firestoreTarget(backend));
       const coupons = stored.map((document) => couponOf(decode(CouponDocument, document)));
@@ -95,7 +94,7 @@ export const couponsRouter = {
       v.strictObject({
         jobId,
         id: documentIdInput,
-        code: storedText,
+        code: StoredText,
         count: v.pipe(v.number(), v.integer(), v.minValue(1)),
       }),
     )
@@ -114,7 +113,7 @@ export const couponsRouter = {
         action: 'remove',
         documents,
         unique: { collection: couponCollection, field: 'code' },
-        ...(code && isFindable(code) && { scope: withCode(code) }),
+        ...(code && isQueryableText(code) && { scope: withCode(code) }),
       });
     }),
 };

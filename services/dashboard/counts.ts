@@ -1,3 +1,5 @@
+import { formatCount } from '../values/formats';
+
 /** The four numbers of the dashboard and the popup (specification, sections 2 and 9). */
 export interface DashboardCounts {
   users: number;
@@ -17,7 +19,7 @@ export interface DatedCounts {
 /** Of whom the sum of the tests is; users whose stored value is not a number are left out. */
 export function testsTakenBy({ leftOut }: DatedCounts): string {
   if (!leftOut) return 'By all users';
-  return `By all but ${leftOut.toLocaleString()} ${leftOut === 1 ? 'user' : 'users'}`;
+  return `By all but ${formatCount(leftOut)} ${leftOut === 1 ? 'user' : 'users'}`;
 }
 
 export const leftOutReason =

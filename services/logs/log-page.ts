@@ -1,4 +1,4 @@
-import type { PlainValue } from '../values/plain-value';
+import type { PlainValue } from '../values/stored';
 import type { LogCursor } from './log-cursor';
 
 /** A log with all its fields. */

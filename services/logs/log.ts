@@ -1,4 +1,4 @@
-import type { PlainValue } from '../values/plain-value';
+import type { PlainValue } from '../values/stored';
 
 /** One activity log (specification, sections 2 and 3). */
 export interface Log {

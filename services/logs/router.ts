@@ -2,7 +2,7 @@ import { collection, getCount } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { instantOf } from '../values/dates';
 import { withDeadline } from '../firebase/deadline';
-import type { PlainValue } from '../values/plain-value';
+import type { PlainValue } from '../values/stored';
 import { admin } from '../rpc/base';
 import { logField, type Log } from './log';
 import { LogCursor } from './log-cursor';

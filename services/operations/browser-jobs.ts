@@ -12,7 +12,7 @@ import type { JobView } from './job-view';
 import { jobsItem, jobsNoticeItem } from './jobs-item';
 
 // Kept in memory that lives as long as the browser does, and that a worker's end leaves alone.
-const browserSessionItem = storage.defineItem<string>('session:jobs-browser-session', {
+export const browserSessionItem = storage.defineItem<string>('session:jobs-browser-session', {
   init: () => crypto.randomUUID(),
 });
 const alarmName = 'jobs';

@@ -1,5 +1,5 @@
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { createLoadOnce } from '../background/load-once';
+import { once } from '../background/once';
 import { createGate, type Pace } from './gate';
 import { isOpen, isUndoable, type Job, type JobDocument, type JobOrder, newJob } from './job';
 import { toBatches } from './job-batches';
@@ -58,7 +58,7 @@ export function createJobEngine(options: JobEngineOptions): JobEngine {
   const live = new Map<string, LiveJob>();
   const planning = new Map<string, Promise<void>>();
   const gate = createGate(options.pace, onGateChange);
-  const ready = createLoadOnce(load);
+  const ready = once(load);
   let browserSession = '';
 
   async function load() {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../firebase/firestore/commit';
 import { idOf } from '../firebase/firestore/document-id';
 import { areSameFields, plainValueOf, type TypedFields } from '../firebase/firestore/typed-fields';
-import { isFindable, storedForms } from '../values/findable';
+import { isQueryableText, storedForms } from '../values/queryable-text';
 import { bringIn } from './bring-in';
 import type { JobDocument, UniqueField } from './job';
 import type { Line } from './line';
@@ -64,7 +64,7 @@ async function addTaken(
   const paths = new Set(isCertain ? [] : removed.map(({ path }) => path));
   const byValue = Map.groupBy(removed, (document) => valueIn(document, unique));
   const values = [...byValue.keys()].flatMap((value) =>
-    value !== undefined && isFindable(value) ? storedForms(value) : [],
+    value !== undefined && isQueryableText(value) ? storedForms(value) : [],
   );
   for (let start = 0; start < values.length; start += valuesPerQuery) {
     const isIn = values.slice(start, start + valuesPerQuery);

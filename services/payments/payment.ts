@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-
-/** An amount as it was written: a number, or a text that is one. */
-const StoredAmount = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
-  ]),
-  v.finite(),
-);
+import { StoredDecimal } from '../values/stored';
 
 /** A document of `transactions` (specification, section 3). */
 export const PaymentDocument = v.object({
   userName: v.optional(v.nullable(v.string())),
   userEmail: v.optional(v.nullable(v.string())),
   selectedPlan: v.optional(v.nullable(v.string())),
-  paymentAmount: StoredAmount,
+  paymentAmount: StoredDecimal,
   paymentCurrency: v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{3}$/i), v.toUpperCase()),
 });
 

@@ -1,9 +1,12 @@
 import {
   signInWithEmailAndPassword,
   signOut,
+  type IdTokenResult,
   type Persistence,
   type User,
 } from 'firebase/auth/web-extension';
+import { createMutex } from '../background/mutex';
+import { once } from '../background/once';
 import type { Backend } from '../firebase/backend';
 import {
   sharedDeadline,
@@ -14,49 +17,45 @@ import {
 import { adminEmail } from '../settings/connection';
 import { isAdministrator } from './admin-check';
 import { clockAheadMs } from './clock';
-import { createOpening } from './opening';
-import type { SessionEnd, SessionState } from './session';
-import { sessionEndOf } from './session-end';
+import type { SessionEnd } from './limits';
+import { verifiedForMs, type SessionState } from './session';
 import type { Cell, SessionLimits } from './session-limits';
-import { SignInError, signInErrorOf } from './sign-in-error';
-import { createTurns } from '../background/turns';
+import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
 
-/** What the session needs of the world around it. */
 export interface SessionWorld {
   /** Opens the configured project; `null` when nothing is configured. */
   open(): Promise<Backend | null>;
-  /** What all views are told. */
+  /** The state as all views see it. */
   state: Cell<SessionState | null>;
   limits: SessionLimits;
   staysSignedIn: Cell<boolean>;
-  /** Where a sign-in is kept that stays, or does not stay, when the browser ends. */
   persistenceFor(staysSignedIn: boolean): Persistence;
-  /** Forgets everything that was kept for the signed-in administrator, except the state. */
+  /** Removes everything stored for the signed-in administrator, except the state. */
   forget(): Promise<void>;
 }
 
-/** How long a verified session is believed before the server is asked again. */
-const verifiedForMs = 60_000;
-/** A server that has just given no answer is not asked again for so long. */
+/** After the server gave no answer, requests go on without verification for so long. */
 const unansweredForMs = 10_000;
+/** How long a failed opening of Firebase answers those who waited for it in turn. */
+const openFailureKeptMs = 50;
 
 /** The one signed-in session of the extension, held by the background. */
 export function createAdminSession(world: SessionWorld) {
   const { limits } = world;
-  const { open: backend, forget: forgetBackend } = createOpening(world.open);
+  const backend = once(world.open, openFailureKeptMs);
   let verifiedAt = 0;
   let unansweredAt = 0;
-  // Sign-in, sign-out and checks run one after the other: two views can ask at the same moment.
-  const inTurn = createTurns();
+  // Two views can ask at the same moment.
+  const inTurn = createMutex();
 
-  async function publish<State extends SessionState>(state: State): Promise<State> {
+  async function publish(state: SessionState): Promise<SessionState> {
     await world.state.setValue(state);
     return state;
   }
 
   async function end(reason?: SessionEnd): Promise<SessionState> {
     verifiedAt = 0;
-    // The views hide their data now; nothing that Firebase has yet to answer may hold that up.
+    // First of all the views hide their data: that must not wait for Firebase.
     const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
     try {
       await limits.stop();
@@ -68,12 +67,10 @@ export function createAdminSession(world: SessionWorld) {
     return state;
   }
 
-  /** Tells the views who is signed in. Only a fresh token says what time it is for the server. */
-  async function announce(
-    user: User,
-    { isFresh, inTime = withDeadline }: { isFresh: boolean; inTime?: typeof withDeadline },
-  ): Promise<SessionState> {
-    const { issuedAtTime } = await inTime(user.getIdTokenResult(!isFresh));
+  /** Publishes who is signed in. A token that was just issued says the server's time. */
+  async function begin(user: User, freshToken: Promise<IdTokenResult>): Promise<SessionState> {
+    verifiedAt = Date.now();
+    const { issuedAtTime } = await freshToken;
     const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
     return publish({
       status: 'signed-in',
@@ -83,41 +80,30 @@ export function createAdminSession(world: SessionWorld) {
     });
   }
 
-  async function begin(user: User, inTime: typeof withDeadline): Promise<SessionState> {
-    verifiedAt = Date.now();
-    await limits.start();
-    return announce(user, { isFresh: true, inTime });
-  }
-
-  /** Goes on with a sign-in on disk, which has outlived a browser that remembers nothing else. */
+  /** Restores a session from a sign-in on disk after the browser was restarted. */
   async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
     await limits.start(signedInAt);
-    const { end: limit } = await limits.look();
-    if (limit) return end(limit);
+    const reached = await limits.reached();
+    if (reached) return end(reached);
     if (!(await isAdministrator(opened.db, user.uid))) return end({ reason: 'not-admin' });
-    verifiedAt = Date.now();
-    return announce(user, { isFresh: false });
+    return begin(user, withDeadline(user.getIdTokenResult(true)));
   }
 
   async function current(): Promise<SessionState> {
-    const said = await world.state.getValue();
-    const isSaid = said?.status === 'signed-in';
-    const look = isSaid ? await limits.look() : undefined;
-    if (look?.end) return end(look.end);
+    const published = await world.state.getValue();
+    const isSignedIn = published?.status === 'signed-in';
+    const reached = isSignedIn && (await limits.reached());
+    if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
     const user = opened.auth.currentUser;
-    if (isSaid) {
-      if (user?.uid !== said.uid) return end({ reason: 'expired' });
-      // The server may refuse by now what a clock that was set back takes for a good token.
-      return look?.wasClockSetBack ? announce(user, { isFresh: false }) : said;
-    }
-    const ended = said?.status === 'signed-out' ? said : undefined;
-    if (!user) return ended ?? { status: 'signed-out' };
-    const keptSince = said ? null : await limits.keptSince();
+    if (isSignedIn) return user?.uid === published.uid ? published : end({ reason: 'expired' });
+    const signedOut = published?.status === 'signed-out' ? published : undefined;
+    if (!user) return signedOut ?? { status: 'signed-out' };
+    const keptSince = published ? null : await limits.keptSince();
     if (keptSince !== null) return resume(opened, user, keptSince);
-    // The worker died in the middle of a sign-in or of a sign-out: neither leaves anybody in.
-    return end(ended?.end);
+    // The worker died during a sign-in or a sign-out: neither leaves anybody signed in.
+    return end(signedOut?.end);
   }
 
   async function verify(deadlineMs?: number): Promise<SessionState> {
@@ -140,10 +126,10 @@ export function createAdminSession(world: SessionWorld) {
     return state;
   }
 
-  /** A server that gives no answer decides nothing: the request itself will say so. */
+  /** No answer from the server decides nothing here: the request itself will fail. */
   async function verifyIfDue(): Promise<SessionState> {
-    const isBelieved = Date.now() - verifiedAt < verifiedForMs;
-    if (isBelieved || Date.now() - unansweredAt < unansweredForMs) return current();
+    const isVerified = Date.now() - verifiedAt < verifiedForMs;
+    if (isVerified || Date.now() - unansweredAt < unansweredForMs) return current();
     try {
       return await verify(verificationDeadlineMs);
     } catch {
@@ -161,7 +147,8 @@ export function createAdminSession(world: SessionWorld) {
       const email = adminEmail(username, connection.adminMailDomain);
       const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
       if (!(await inTime(isAdministrator(db, user.uid)))) throw new SignInError('NOT_ADMIN');
-      return await begin(user, inTime);
+      await limits.start();
+      return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
       await end();
       throw signInErrorOf(error);
@@ -170,7 +157,7 @@ export function createAdminSession(world: SessionWorld) {
 
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
-    // In this order a worker that dies on the way leaves nobody signed in and nothing on disk.
+    // In this order a worker that dies halfway leaves nobody signed in and nothing on disk.
     if (isOn) await world.staysSignedIn.setValue(true);
     try {
       await opened?.keepSignInBy(world.persistenceFor(isOn));
@@ -184,30 +171,30 @@ export function createAdminSession(world: SessionWorld) {
   }
 
   return {
-    /** The state as it is known here; the server is asked only when nothing is known yet. */
+    /** The known state; the server is asked only when there is none yet. */
     current: () => inTurn(current),
-    /** The state after asking the server whether account and privilege still stand. */
+    /** The state after asking the server whether account and privilege are still valid. */
     verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
-    /** Notes that a view is in use, unless the session has ended before. */
+    /** Records that a view is in use, unless the session has ended. */
     use: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.use();
       }),
-    /** Ends the session if its time is over, and waits for its next limit otherwise. */
+    /** Ends the session if a limit is reached, or sets the alarm for the next one. */
     keepLimits: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.reschedule();
       }),
-    /** Moves the sign-in to the disk, where it outlives the browser, or back into memory. */
+    /** Moves the sign-in to the disk, where it survives the browser, or back into memory. */
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
-    /** The backend of the signed-in administrator, or `null`: then nothing may be asked of it. */
+    /** The backend, or `null` when no administrator is signed in. */
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
       return state.status === 'signed-in' ? backend() : null;
     },
-    /** Drops the project that was open, after the connection was changed. */
+    /** Closes the project after the connection was changed. */
     reconnect: () =>
       inTurn(async () => {
         const opened = await backend();
@@ -215,7 +202,7 @@ export function createAdminSession(world: SessionWorld) {
           await end({ reason: 'connection-changed' });
           await opened.close();
         }
-        forgetBackend();
+        backend.forget();
         await publish(await current());
       }),
   };

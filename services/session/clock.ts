@@ -1,5 +1,5 @@
-/** A clock that is off by less than this makes no difference that anybody would see. */
-const toleranceMs = 5 * 60_000;
+/** A clock that is off by less makes no visible difference. */
+export const clockToleranceMs = 5 * 60_000;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,10 +16,10 @@ const units = [
 /** How far this computer's clock is ahead of the server's, where it is far enough to matter. */
 export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
   const aheadMs = now - serverTimeMs;
-  return Math.abs(aheadMs) < toleranceMs ? undefined : aheadMs;
+  return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
 }
 
-/** Says it in plain words, for example `about 2 hours ahead`. */
+/** For example `about 2 hours ahead`. */
 export function clockText(aheadMs: number): string {
   const offMs = Math.abs(aheadMs);
   const unit = units.find(({ fromMs }) => offMs >= fromMs) ?? units[3];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, nextLimit, timesAfterClockSetBack } from './limits';
+import { nextLimit, reachedLimit } from './limits';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -33,23 +33,27 @@ describe('nextLimit', () => {
   });
 });
 
-describe('timesAfterClockSetBack', () => {
-  it('moves the times with a clock that was set back, so that no limit moves away', () => {
-    const times = { signedInAt: 5 * hourMs, usedAt: 8 * hourMs };
-    const moved = timesAfterClockSetBack(times, 6 * hourMs);
-    expect(moved).toEqual({ signedInAt: 3 * hourMs, usedAt: 6 * hourMs });
+describe('reachedLimit', () => {
+  const times = { signedInAt: hourMs, usedAt: 2 * hourMs };
+
+  it('lets a session go on that is in use', () => {
+    expect(reachedLimit(times, policy, 2 * hourMs + minuteMs)).toBeUndefined();
   });
 
-  it('leaves the times of a clock that goes on alone', () => {
-    expect(timesAfterClockSetBack({ signedInAt: 1, usedAt: 2 }, 2)).toBeNull();
+  it('ends a session that reached its limit', () => {
+    const end = reachedLimit(times, policy, 2 * hourMs + 15 * minuteMs);
+    expect(end).toEqual({ reason: 'idle', afterMinutes: 15 });
   });
-});
 
-it.each([
-  [5, '5 minutes'],
-  [60, '60 minutes'],
-  [720, '12 hours'],
-  [43_200, '30 days'],
-])('says %i minutes as "%s"', (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
+  it('ends a session whose clock was set back, so that no limit moves away', () => {
+    expect(reachedLimit(times, policy, hourMs)).toEqual({ reason: 'expired' });
+  });
+
+  it('ignores the few minutes by which a clock is corrected', () => {
+    expect(reachedLimit(times, policy, 2 * hourMs - 2 * minuteMs)).toBeUndefined();
+  });
+
+  it('ends a session of unknown age', () => {
+    expect(reachedLimit(null, policy, 0)).toEqual({ reason: 'expired' });
+  });
 });

@@ -2,20 +2,17 @@ import { storage } from 'wxt/utils/storage';
 import type { SessionTimes } from './limits';
 import type { SessionState } from './session';
 
-/**
- * What the background last said of the session. Views watch it, so that all of them agree at
- * once, and ask the background before they believe it. It holds no token.
- */
+/** The last published state. Views watch it, and ask the background before they trust it. */
 export const sessionStateItem = storage.defineItem<SessionState | null>('session:state', {
   fallback: null,
 });
 
-/** When the session began and when it was last used; for the background alone. */
+/** For the background alone. */
 export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session:session-times', {
   fallback: null,
 });
 
-/** When a session began that stays signed in; it holds no token either. */
+/** When a session that stays signed in began. */
 export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
   fallback: null,
 });

@@ -1,5 +1,10 @@
-import { nextLimit, timesAfterClockSetBack, type SessionPolicy, type SessionTimes } from './limits';
-import type { SessionEnd } from './session';
+import {
+  nextLimit,
+  reachedLimit,
+  type SessionEnd,
+  type SessionPolicy,
+  type SessionTimes,
+} from './limits';
 
 /** A value that outlives the worker. */
 export interface Cell<T> {
@@ -7,11 +12,10 @@ export interface Cell<T> {
   setValue(value: T): Promise<void>;
 }
 
-/** What the limits need of the world around them. */
 export interface LimitsWorld {
-  /** The times of the session; gone with the browser. */
+  /** Gone with the browser. */
   times: Cell<SessionTimes | null>;
-  /** When a session that stays signed in began; it outlives the browser. */
+  /** When a session that stays signed in began; survives the browser. */
   keptSince: Cell<number | null>;
   policy(): Promise<SessionPolicy>;
   /** Wakes the background at this time, `null` for never. */
@@ -19,54 +23,44 @@ export interface LimitsWorld {
 }
 
 /**
- * Counts how long a session goes on and how long nobody has used it. All times are stored, and
- * compared with the clock whenever somebody asks: that holds through the death of the worker and
- * the sleep of the machine, through which no timer and no alarm runs.
+ * Ends a session by age and by time without use. All times are stored and compared with the clock
+ * on demand, because no timer and no alarm survives the worker's death or the machine's sleep.
  */
 export function createSessionLimits(world: LimitsWorld) {
-  /** A use may be noted meanwhile, so the times themselves are left alone. */
   async function setAlarm(times: SessionTimes): Promise<void> {
     const policy = await world.policy();
     await world.keptSince.setValue(policy.staysSignedIn ? times.signedInAt : null);
     await world.wakeAt(nextLimit(times, policy).at);
   }
 
-  async function write(times: SessionTimes): Promise<void> {
-    await world.times.setValue(times);
-    await setAlarm(times);
-  }
-
   return {
-    /** Starts to count a session; one that was kept on disk goes on from its own beginning. */
-    start: (signedInAt = Date.now()) => write({ signedInAt, usedAt: Date.now() }),
-
-    /** When the session that was kept on disk began; `null` when there is none. */
-    keptSince: () => world.keptSince.getValue(),
-
-    /** Whether the session is over by now, and whether the clock was set back meanwhile. */
-    async look(): Promise<{ end?: SessionEnd; wasClockSetBack: boolean }> {
-      const [times, policy] = await Promise.all([world.times.getValue(), world.policy()]);
-      // A session of unknown age has no limits, so it has to end.
-      if (!times) return { end: { reason: 'expired' }, wasClockSetBack: false };
-      const moved = timesAfterClockSetBack(times, Date.now());
-      if (moved) await write(moved);
-      const { end, at } = nextLimit(moved ?? times, policy);
-      return { ...(at <= Date.now() && { end }), wasClockSetBack: moved !== null };
+    /** A session restored from the disk continues from its own beginning. */
+    async start(signedInAt = Date.now()): Promise<void> {
+      const times = { signedInAt, usedAt: Date.now() };
+      await world.times.setValue(times);
+      await setAlarm(times);
     },
 
-    /** Notes that a view is in use. */
+    /** When the session on disk began; `null` when there is none. */
+    keptSince: () => world.keptSince.getValue(),
+
+    /** Why the session is over by now, if it is. */
+    async reached(): Promise<SessionEnd | undefined> {
+      const [times, policy] = await Promise.all([world.times.getValue(), world.policy()]);
+      return reachedLimit(times, policy, Date.now());
+    },
+
     async use(): Promise<void> {
       const times = await world.times.getValue();
       if (times) await world.times.setValue({ ...times, usedAt: Date.now() });
     },
 
-    /** Sets the alarm anew: the options have changed, or the last alarm had nothing to end. */
+    /** Sets the alarm again, after the options changed or the last alarm ended nothing. */
     async reschedule(): Promise<void> {
       const times = await world.times.getValue();
       if (times) await setAlarm(times);
     },
 
-    /** Counts no more: the session has ended. */
     async stop(): Promise<void> {
       await world.times.setValue(null);
       await world.keptSince.setValue(null);

@@ -1,9 +1,8 @@
-import { durationText } from './limits';
+import { formatDuration } from '../values/formats';
+import type { SessionEnd } from './limits';
 
-/** Why a session ended by itself; the login form says it. */
-export type SessionEnd =
-  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
-  | { reason: 'idle' | 'too-long'; afterMinutes: number };
+/** A session verified longer ago is verified again before it is used. */
+export const verifiedForMs = 60_000;
 
 export type SessionState =
   | { status: 'not-configured' }
@@ -34,7 +33,6 @@ export const signInMessages: Record<SignInErrorCode, string> = {
   UNEXPECTED: 'An unexpected error occurred',
 };
 
-/** What the login form says of a session that ended by itself. */
 export function sessionEndMessage(end: SessionEnd): string {
   switch (end.reason) {
     case 'disabled':
@@ -46,9 +44,9 @@ export function sessionEndMessage(end: SessionEnd): string {
     case 'connection-changed':
       return 'The connection to Firebase was changed. Sign in again.';
     case 'idle':
-      return `You were signed out after ${durationText(end.afterMinutes)} without use.`;
+      return `You were signed out after ${formatDuration(end.afterMinutes)} without use.`;
     case 'too-long':
-      return `You were signed out ${durationText(end.afterMinutes)} after you had signed in. Sign in again.`;
+      return `You were signed out ${formatDuration(end.afterMinutes)} after you had signed in. Sign in again.`;
   }
 }
 

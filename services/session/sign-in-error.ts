@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FailureCode } from '../rpc/failure';
+import type { SessionEnd } from './limits';
 import type { SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
@@ -11,13 +12,27 @@ const authCodes: Record<string, SignInErrorCode> = {
   'auth/too-many-requests': 'TOO_MANY_REQUESTS',
 };
 
-/** A sign-in that did not succeed, with the cause that the specification's catalogue names. */
+const endReasons: Record<string, 'disabled' | 'expired'> = {
+  'auth/user-disabled': 'disabled',
+  'auth/user-token-expired': 'expired',
+  'auth/user-not-found': 'expired',
+  'auth/invalid-user-token': 'expired',
+  'auth/user-mismatch': 'expired',
+};
+
+/** Why the session is over, if an error of Firebase Auth says that it is. */
+export function sessionEndOf(error: unknown): SessionEnd | undefined {
+  const reason = error instanceof FirebaseError ? endReasons[error.code] : undefined;
+  return reason && { reason };
+}
+
+/** A failed sign-in, with its cause from the specification's catalogue. */
 export class SignInError extends Error {
   override name = 'SignInError';
 
   constructor(
     readonly code: SignInErrorCode,
-    /** What kept Firebase from deciding, where that is what failed. */
+    /** Set when Firebase could not be asked. */
     readonly failure?: FailureCode,
   ) {
     super(code);
@@ -29,7 +44,6 @@ export function signInErrorOf(error: unknown): SignInError {
   const code = error instanceof FirebaseError ? authCodes[error.code] : undefined;
   if (code) return new SignInError(code);
   const failure = failureCodeOf(error);
-  // Firebase has decided: nothing else is known of it.
   const isDecision = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
   return new SignInError('UNEXPECTED', isDecision ? undefined : failure);
 }

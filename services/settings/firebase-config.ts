@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { Connection } from './connection';
+
 const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
 type Key = (typeof keys)[number];
 
@@ -59,6 +62,33 @@ export function readFirebaseConfig(pasted: string): ReadConfig {
   values.storageBucket = values.storageBucket.replace(/^gs:\/\//, '').replace(/\/$/, '');
   return { values };
 }
+
+/** The connection form of the options: the pasted config and the mail domain, as a connection. */
+export const ConnectionForm = v.pipe(
+  v.object({ config: v.string(), adminMailDomain: v.string() }),
+  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
+    const read = readFirebaseConfig(input.config);
+    const fail = (key: keyof typeof input, message: string) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+      });
+    if ('fault' in read) fail('config', read.fault);
+    const values = 'values' in read ? read.values : {};
+    const { adminMailDomain } = input;
+    const {
+      success,
+      output,
+      issues = [],
+    } = v.safeParse(Connection, { ...values, adminMailDomain });
+    if (success) return output;
+    for (const issue of issues) {
+      const isOfDomain = v.getDotPath(issue) === 'adminMailDomain';
+      fail(isOfDomain ? 'adminMailDomain' : 'config', issue.message);
+    }
+    return NEVER;
+  }),
+);
 
 /** Editors and chats make curly quotes of straight ones, and leave invisible characters behind. */
 function withPlainQuotes(text: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localInstant } from '../values/dates';
 
 /** A document of `users/{uid}/tests-taken` (specification, section 3). */
 export const TestTakenDocument = v.object({
@@ -49,16 +50,8 @@ export function parseTestTime(text: string): number | null {
     number,
   ];
   if (hour < 1 || hour > 12 || minute > 59 || second > 59) return null;
-  const isAfternoon = match[7]?.toLowerCase() === 'p';
   const fullYear = year < 100 ? 2000 + year : year;
-  const time = new Date(
-    fullYear,
-    month - 1,
-    day,
-    (hour % 12) + (isAfternoon ? 12 : 0),
-    minute,
-    second,
-  );
-  // The Date constructor lets 31 February roll over into March.
-  return time.getMonth() === month - 1 && time.getDate() === day ? time.getTime() : null;
+  const isAfternoon = match[7]?.toLowerCase() === 'p';
+  const hourOfDay = (hour % 12) + (isAfternoon ? 12 : 0);
+  return localInstant(fullYear, month, day, hourOfDay, minute, second);
 }

@@ -3,69 +3,75 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const isoPattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * The instant at which a stored date begins, in milliseconds since 1970, or null if it is no date.
- * Date-only text begins with the local day. Documents of older clients hold a Timestamp, a Date,
- * ISO text, date-only text, or milliseconds.
+ * The instant at which a stored date begins, in milliseconds since 1970, or null if it is not a
+ * date. Older clients wrote timestamps, ISO text, date-only text or milliseconds.
  */
 export function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return finite(new Date(value).getTime());
   if (value instanceof Date) return finite(value.getTime());
-  if (typeof value === 'string') return instantOfText(value.trim());
-  if (isTimestamp(value)) return finite(value.seconds * 1000 + Math.floor(value.nanoseconds / 1e6));
-  return null;
+  return typeof value === 'string' ? instantOfText(value.trim()) : null;
 }
 
-/**
- * The last millisecond at which something valid until this date still is: the end of the local day
- * for date-only text, the instant itself for everything else.
- */
+/** The last valid millisecond: the end of the local day for date-only text, else the instant. */
 export function endOfValidity(value: unknown): number | null {
-  const day = typeof value === 'string' ? startOfDay(value.trim(), 1) : null;
-  return day === null ? instantOf(value) : day - 1;
+  const range = typeof value === 'string' ? dayRange(value.trim()) : undefined;
+  return range ? range.endMs - 1 : instantOf(value);
 }
 
-/** Today's local date as `YYYY-MM-DD`, the form in which `<input type="date">` gives it. */
-export function todayText(): string {
-  const now = new Date();
-  const year = String(now.getFullYear()).padStart(4, '0');
-  return `${year}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+/** The milliseconds of a local day given as YYYY-MM-DD; nothing if there is no such day. */
+export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
+  const [year, month, date] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const startMs = localInstant(year, month, date);
+  if (startMs === null) return undefined;
+  const end = new Date(startMs);
+  end.setDate(date + 1);
+  return { startMs, endMs: end.setHours(0, 0, 0, 0) };
 }
 
 /** True for `YYYY-MM-DD` of a day that exists: not for 30 February. */
 export function isDayText(text: string): boolean {
-  return startOfDay(text, 0) !== null;
+  return dayRange(text) !== undefined;
 }
 
-function instantOfText(text: string): number | null {
-  const day = startOfDay(text, 0);
-  if (day !== null) return day;
-  const iso = isoPattern.exec(text);
-  // Date.parse lets 30 February roll over into March, so the day is checked by itself.
-  return iso?.[1] && isDayText(iso[1]) ? finite(Date.parse(text.replace(' ', 'T'))) : null;
-}
-
-/** Local midnight, or the first moment of a day whose midnight a clock change skips. */
-function startOfDay(text: string, daysLater: number): number | null {
-  const match = dayPattern.exec(text);
-  if (!match) return null;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+/** Null for a day that does not exist: a Date lets 30 February roll over into March. */
+export function localInstant(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): number | null {
+  // The constructor takes years below 100 for the 20th century.
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);
   if (date.getMonth() !== month - 1 || date.getDate() !== day) return null;
-  date.setFullYear(year, month - 1, day + daysLater);
-  date.setHours(0, 0, 0, 0);
-  return date.getTime();
+  return date.setHours(hour, minute, second, 0);
 }
 
-function isTimestamp(value: unknown): value is { seconds: number; nanoseconds: number } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'seconds' in value &&
-    typeof value.seconds === 'number' &&
-    'nanoseconds' in value &&
-    typeof value.nanoseconds === 'number'
-  );
+/** A local day as `YYYY-MM-DD`, for files and date inputs. */
+export function isoDay(atMs: number): string {
+  const day = new Date(atMs);
+  const year = String(day.getFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
+/** A local time of day as `HH:MM`, for files. */
+export function isoTime(atMs: number): string {
+  const day = new Date(atMs);
+  return `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`;
+}
+
+export const isoDateTime = (atMs: number) => `${isoDay(atMs)} ${isoTime(atMs)}`;
+export const todayText = () => isoDay(Date.now());
+
+function instantOfText(text: string): number | null {
+  const day = dayRange(text);
+  if (day) return day.startMs;
+  const iso = isoPattern.exec(text);
+  // Date.parse also lets 30 February roll over.
+  return iso?.[1] && isDayText(iso[1]) ? finite(Date.parse(text.replace(' ', 'T'))) : null;
 }
 
 function finite(milliseconds: number): number | null {

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isDayText } from './dates';
-
-const count = new Intl.NumberFormat();
+import { formatCount } from './formats';
 
 /** The text of a whole number from 1 to `highest`, as the number. */
 export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
   const message =
     highest === Number.MAX_SAFE_INTEGER
       ? 'Enter a whole number of at least 1.'
-      : `Enter a whole number from 1 to ${count.format(highest)}.`;
+      : `Enter a whole number from 1 to ${formatCount(highest)}.`;
   return v.pipe(
     v.string(),
     v.trim(),
@@ -24,11 +23,24 @@ export function shortText(missing: string, longest: number) {
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(longest, `Enter at most ${count.format(longest)} characters.`),
+    v.maxLength(longest, `Enter at most ${formatCount(longest)} characters.`),
   );
 }
 
 /** A day as an input gives it. */
 export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
+}
+
+/** The first error of each field. */
+export function formErrors<Values extends object>(
+  schema: v.GenericSchema<Values, unknown>,
+  values: Values,
+): Partial<Record<keyof Values, string>> {
+  const errors: Partial<Record<keyof Values, string>> = {};
+  for (const issue of v.safeParse(schema, values).issues ?? []) {
+    const field = v.getDotPath(issue);
+    if (field !== null) errors[field as keyof Values] ??= issue.message;
+  }
+  return errors;
 }

@@ -11,13 +11,14 @@ import {
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/request-failure';
 import type { JobDocument, JobOrder } from '../operations/job';
-import { fieldReads } from '../values/findable';
+import { fieldReads } from '../values/queryable-text';
+import { StoredText } from '../values/stored';
 import { admin } from '../rpc/base';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
-import { voucherFormSchema } from './voucher-form';
-import { storedText, voucherRow } from './voucher-row';
+import { VoucherForm } from './voucher-form';
+import { VoucherRow } from './voucher-row';
 import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
 const collection = 'coupon';
@@ -68,7 +69,7 @@ export const vouchersRouter = {
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
   generate: admin
-    .input(v.strictObject({ jobId, values: voucherFormSchema }))
+    .input(v.strictObject({ jobId, values: VoucherForm }))
     .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
       const groupId = await drawFreeGroupId(firestoreTarget(backend));
       const { groupName, quantity, validFrom, validTill } = values;
@@ -84,7 +85,7 @@ export const vouchersRouter = {
     }),
 
   deleteCode: admin
-    .input(v.strictObject({ jobId, voucher: voucherRow }))
+    .input(v.strictObject({ jobId, voucher: VoucherRow }))
     .handler(({ context: { jobs }, input: { jobId: id, voucher } }) =>
       jobs.start({
         ...named(id, 'delete-voucher', { code: codeOf(voucher) }),
@@ -102,11 +103,11 @@ export const vouchersRouter = {
     .input(
       v.strictObject({
         jobId,
-        groupKey: storedText,
-        groupId: storedText,
-        groupName: storedText,
+        groupKey: StoredText,
+        groupId: StoredText,
+        groupName: StoredText,
         count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        vouchers: v.nullable(v.pipe(v.array(voucherRow), v.maxLength(maxRows))),
+        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(maxRows))),
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })

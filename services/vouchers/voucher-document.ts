@@ -8,16 +8,16 @@ import {
   type Scalar,
   typedFieldsOf,
 } from '../firebase/firestore/typed-fields';
-import { couponSchema, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
+import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
-import type { VoucherOrder } from './voucher-form';
+import type { VoucherInput } from './voucher-form';
 
-const fieldNames = Object.keys(couponSchema.entries) as (keyof typeof couponSchema.entries)[];
+const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
 export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
   const plain = plainFieldsOf(fields);
-  const coupon = v.parse(couponSchema, plain);
-  const dated = { ...coupon, ...datesOf(coupon) };
+  const read = v.parse(VoucherDocument, plain);
+  const dated = { ...read, ...datesOf(read) };
   const voucher = { ...dated, id: idOf(path), updateTime };
   const problems = problemsOf(plain, dated);
   return {
@@ -42,8 +42,8 @@ export function documentOf(voucher: Voucher): StoredDocument {
 }
 
 /** A new group's documents (specification, sections 3 and 9). Their code is their id. */
-export function newDocuments(order: VoucherOrder, groupId: string): NewDocument[] {
-  const { groupName, quantity, credit, validFrom, validTill } = order;
+export function newDocuments(input: VoucherInput, groupId: string): NewDocument[] {
+  const { groupName, quantity, credit, validFrom, validTill } = input;
   return drawCodes(groupId, quantity).map((code) => ({
     path: pathOf(code),
     fields: typedFieldsOf({

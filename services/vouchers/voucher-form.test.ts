@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { todayText } from '../values/dates';
-import { emptyVoucherForm, voucherFormErrors, voucherFormSchema } from './voucher-form';
+import { formErrors } from '../values/form-rules';
+import { emptyVoucherForm, VoucherForm } from './voucher-form';
 
 const filled = {
   ...emptyVoucherForm(),
@@ -17,8 +18,8 @@ test('an empty form starts today', () => {
 });
 
 test('a filled form becomes an order with numbers', () => {
-  expect(voucherFormErrors(filled)).toEqual({});
-  expect(v.parse(voucherFormSchema, filled)).toMatchObject({
+  expect(formErrors(VoucherForm, filled)).toEqual({});
+  expect(v.parse(VoucherForm, filled)).toMatchObject({
     groupName: 'Spring fair',
     quantity: 250,
     credit: 5,
@@ -28,7 +29,7 @@ test('a filled form becomes an order with numbers', () => {
 });
 
 test('an empty form names every field that is missing', () => {
-  expect(Object.keys(voucherFormErrors(emptyVoucherForm())).toSorted()).toEqual([
+  expect(Object.keys(formErrors(VoucherForm, emptyVoucherForm())).toSorted()).toEqual([
     'credit',
     'groupName',
     'quantity',
@@ -38,13 +39,13 @@ test('an empty form names every field that is missing', () => {
 
 test('a discounted price is parsed and never a fault', () => {
   for (const discountedPrice of ['', '99', '9.5', 'free']) {
-    expect(voucherFormErrors({ ...filled, discountedPrice })).toEqual({});
+    expect(formErrors(VoucherForm, { ...filled, discountedPrice })).toEqual({});
   }
-  expect(v.parse(voucherFormSchema, { ...filled, discountedPrice: '99' }).discountedPrice).toBe(99);
+  expect(v.parse(VoucherForm, { ...filled, discountedPrice: '99' }).discountedPrice).toBe(99);
 });
 
 test('a validity of one day is accepted', () => {
-  expect(voucherFormErrors({ ...filled, validTill: '2026-11-21' })).toEqual({});
+  expect(formErrors(VoucherForm, { ...filled, validTill: '2026-11-21' })).toEqual({});
 });
 
 describe('a fault is said at its field', () => {
@@ -66,11 +67,11 @@ describe('a fault is said at its field', () => {
     ['validTill', '2026-11-20'],
     ['validTill', '+12026-01-01'],
   ])('%s: %j', (field, text) => {
-    expect(Object.keys(voucherFormErrors({ ...filled, [field]: text }))).toEqual([field]);
+    expect(Object.keys(formErrors(VoucherForm, { ...filled, [field]: text }))).toEqual([field]);
   });
 
   test('also when another field is faulty', () => {
-    const errors = voucherFormErrors({ ...filled, quantity: '', validTill: '2026-01-01' });
+    const errors = formErrors(VoucherForm, { ...filled, quantity: '', validTill: '2026-01-01' });
     expect(Object.keys(errors).toSorted()).toEqual(['quantity', 'validTill']);
     expect(errors.validTill).toBe('Valid Till is before Valid From.');
   });

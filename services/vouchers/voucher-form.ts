@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
 import { todayText } from '../values/dates';
-import { formErrors } from '../values/form-errors';
 import { day, shortText, wholeNumber } from '../values/form-rules';
 
 export const maxQuantity = 10_000;
@@ -18,7 +18,7 @@ export interface VoucherFormValues {
 const maxTextLength = 500;
 
 /** The form's rules: specification, section 5, and beyond it the bounds of each number and date. */
-export const voucherFormSchema = v.pipe(
+export const VoucherForm = v.pipe(
   v.strictObject({
     groupName: shortText('Enter a group name.', maxTextLength),
     quantity: wholeNumber(maxQuantity),
@@ -42,7 +42,7 @@ export const voucherFormSchema = v.pipe(
   ),
 );
 
-export type VoucherOrder = v.InferOutput<typeof voucherFormSchema>;
+export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {
   return {
@@ -55,6 +55,8 @@ export function emptyVoucherForm(): VoucherFormValues {
   };
 }
 
-export function voucherFormErrors(values: VoucherFormValues) {
-  return formErrors(voucherFormSchema, values);
-}
+/** Only typed fields are kept, so that tomorrow's form begins with tomorrow's date. */
+export const voucherDraftItem = storage.defineItem<Partial<VoucherFormValues> | null>(
+  'session:voucher-draft',
+  { fallback: null },
+);

@@ -43,7 +43,7 @@ describe('a coupon document', () => {
     expect(broken.problems).toEqual([
       'code is missing',
       'credit is a string',
-      'validTill is no date',
+      'validTill is not a valid date',
     ]);
   });
 

@@ -1,39 +1,37 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../values/dates';
-import { isFindable } from '../values/findable';
-import { kindInWords } from '../values/kind-in-words';
-import { lookAlikeProblem } from '../values/look-alikes';
+import { isQueryableText } from '../values/queryable-text';
+import {
+  kindInWords,
+  lookAlikeProblem,
+  StoredDate,
+  StoredInteger,
+  StoredWord,
+} from '../values/stored';
 
-const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const wholeText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,15}$/), v.transform(Number));
-const amount = v.union([v.pipe(v.number(), v.finite()), wholeText]);
-const date = v.union([
-  v.string(),
-  v.number(),
-  v.pipe(
-    v.date(),
-    v.transform((value) => value.getTime()),
-  ),
-]);
+const Dated = v.pipe(
+  StoredDate,
+  v.transform((date) => (date instanceof Date ? date.getTime() : date)),
+);
 
 /** The fields of a `coupon` document (specification, section 3) in any form that clients wrote. */
 const fieldSchemas = {
-  code: text,
-  validFrom: date,
-  validTill: date,
-  limit: amount,
-  redeemed: amount,
-  credit: amount,
-  groupId: text,
-  groupName: text,
+  code: StoredWord,
+  validFrom: Dated,
+  validTill: Dated,
+  limit: StoredInteger,
+  redeemed: StoredInteger,
+  credit: StoredInteger,
+  groupId: StoredWord,
+  groupName: StoredWord,
 };
 
-const textOrEmpty = v.fallback(text, '');
-const amountOrNull = v.fallback(v.nullable(amount), null);
-const dateOrNull = v.fallback(v.nullable(date), null);
+const textOrEmpty = v.fallback(StoredWord, '');
+const amountOrNull = v.fallback(v.nullable(StoredInteger), null);
+const dateOrNull = v.fallback(v.nullable(Dated), null);
 
 /** What is missing or of another type reads as empty, so that no document is ever hidden. */
-export const couponSchema = v.object({
+export const VoucherDocument = v.object({
   code: textOrEmpty,
   validFrom: dateOrNull,
   validTill: dateOrNull,
@@ -44,12 +42,12 @@ export const couponSchema = v.object({
   groupName: textOrEmpty,
 });
 
-export type Coupon = v.InferOutput<typeof couponSchema>;
+export type VoucherFields = v.InferOutput<typeof VoucherDocument>;
 
 /** Far more than any client writes besides what a row shows. */
 export const longestExactFields = 2 ** 16;
 
-export interface Voucher extends Coupon {
+export interface Voucher extends VoucherFields {
   id: string;
   /** The start of validity: the documents hold no other date of creation. */
   createdAt: number | null;
@@ -77,14 +75,20 @@ export interface VoucherGroup {
 
 export const nameOfNoGroup = 'No group';
 
-export function datesOf(coupon: Coupon): Pick<Voucher, 'createdAt' | 'endsAt'> {
-  return { createdAt: instantOf(coupon.validFrom), endsAt: endOfValidity(coupon.validTill) };
+export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'endsAt'> {
+  return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
 }
 
 /** What is wrong with the fields of a document, in words. */
 export function problemsOf(
   fields: Record<string, unknown>,
-  { code, validFrom, validTill, createdAt, endsAt }: Coupon & Pick<Voucher, 'createdAt' | 'endsAt'>,
+  {
+    code,
+    validFrom,
+    validTill,
+    createdAt,
+    endsAt,
+  }: VoucherFields & Pick<Voucher, 'createdAt' | 'endsAt'>,
 ): string[] {
   const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -92,8 +96,8 @@ export function problemsOf(
   });
   const lookAlike = lookAlikeProblem(code);
   if (lookAlike) problems.push(lookAlike);
-  if (validFrom !== null && createdAt === null) problems.push('validFrom is no date');
-  if (validTill !== null && endsAt === null) problems.push('validTill is no date');
+  if (validFrom !== null && createdAt === null) problems.push('validFrom is not a valid date');
+  if (validTill !== null && endsAt === null) problems.push('validTill is not a valid date');
   return problems;
 }
 
@@ -161,7 +165,7 @@ export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
 
 /** Codes that name no group id are a group of the list, but no query finds them. */
 export function isGroupId(groupId: string): boolean {
-  return groupId !== '' && isFindable(groupId);
+  return groupId !== '' && isQueryableText(groupId);
 }
 
 /** The first letter keeps a group that is named like another one's id apart from it. */

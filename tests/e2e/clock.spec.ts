@@ -23,7 +23,7 @@ for (const { aheadMs, text } of clocks) {
   });
 }
 
-test('stays signed in, and says no more, when a clock that was ahead is set right', async ({
+test('asks for a new sign-in, and says no more, when a clock that was ahead is set right', async ({
   panel,
   extension,
 }) => {
@@ -34,6 +34,8 @@ test('stays signed in, and says no more, when a clock that was ahead is set righ
   // The worker that follows has the right clock again.
   await extension.killWorker();
   await panel.reload();
+  await expect(panel.getByText('You were signed out: the session has expired')).toBeVisible();
+  await signIn(panel);
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(warning).toHaveCount(0);
 });

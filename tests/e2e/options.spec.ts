@@ -84,7 +84,7 @@ test('changes the theme in all views at once', async ({ extension, panel }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
   await expect(panel.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await options.getByLabel('Like the system').check();
+  await options.getByLabel('System', { exact: true }).check();
   await expect(panel.locator('html')).not.toHaveAttribute('data-theme');
 });
 

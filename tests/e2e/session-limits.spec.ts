@@ -73,7 +73,7 @@ test('signs out twelve hours after the sign-in, however much it was used', async
 
 test('follows the choice of another time, or of none, at once', async ({ console, extension }) => {
   const options = await extension.open('options.html');
-  const choice = options.getByLabel('Sign out without use');
+  const choice = options.getByLabel('Sign out after inactivity');
   await expect(choice).toHaveValue('15');
   const { usedAt, signedInAt } = await readTimes(console);
 

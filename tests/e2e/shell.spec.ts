@@ -93,7 +93,9 @@ test('goes to a page by its keys and lists all keys', async ({ console }) => {
   await console.keyboard.press('p');
   await expect(console).toHaveURL(/#\/payments$/);
   await console.keyboard.press('?');
-  await expect(console.getByRole('dialog', { name: 'Keys' })).toContainText('Go to Payments');
+  await expect(console.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Go to Payments',
+  );
   await console.keyboard.press('Escape');
   await expect(console.getByRole('dialog')).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test('stays signed in through the end of the browser, and leaves the disk when s
   const again = await second.open('sidepanel.html');
   await signedIn(again);
   const options = await second.open('options.html');
-  await expect(options.getByLabel('Sign out without use')).toBeDisabled();
+  await expect(options.getByLabel('Sign out after inactivity')).toBeDisabled();
   await choose(options, false);
   await again.reload();
   await signedIn(again);

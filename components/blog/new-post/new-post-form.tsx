@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import { pictureFormats } from '../../../services/blog/picture-format';
 import type { PostDraft } from '../../../services/blog/post-draft';
-import { postFormErrors, type PostFormValues } from '../../../services/blog/post-form';
+import { PostForm } from '../../../services/blog/post-form';
+import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { api } from '../../../services/api/client';
 import { failureReason } from '../../../services/rpc/failure';
+import { useForm } from '../../forms/use-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
@@ -11,7 +14,7 @@ import { PictureField } from './picture-field';
 import { PostFields } from './post-fields';
 import type { DraftControl, FilledDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
-import { tellFailure } from '../../ui/tell-failure';
+import { tellFailure } from '../../failures/tell-failure';
 
 interface NewPostFormProps {
   control: DraftControl;
@@ -22,10 +25,13 @@ interface NewPostFormProps {
   onClose: () => void;
 }
 
-type Errors = Partial<Record<keyof PostFormValues | 'image', string>>;
+const schema = v.object({
+  ...PostForm.entries,
+  image: v.custom<PreparedPicture | null>((image) => image !== null, 'Choose a picture.'),
+});
 
-function errorsOf({ values, picture }: FilledDraft): Errors {
-  return { ...postFormErrors(values), ...(!picture && { image: 'Choose a picture.' }) };
+function valuesOf({ values, picture }: FilledDraft): v.InferInput<typeof schema> {
+  return { ...values, image: picture };
 }
 
 async function publish(draft: FilledDraft, id: string): Promise<void> {
@@ -40,49 +46,34 @@ function reasonOf(error: unknown): string {
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
   }
-  if (code === 'NO_PICTURE') return 'The file is no picture that a post can have.';
+  if (code === 'NO_PICTURE') return 'This file type is not supported.';
   return failureReason(error);
 }
 
 /** The form of a new post; what is in it is a draft that outlives the panel. */
 export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormProps) {
   const { draft, own, changeValues, changePicture, changePublication, replace } = control;
-  const [hasTried, setHasTried] = useState(false);
-  const [isStarting, setIsStarting] = useState(false);
-  const [startFailure, setStartFailure] = useState<string>();
   const [cleared, setCleared] = useState<PostDraft>();
   const isLeft = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
   const intake = usePictureIntake(changePicture);
-  const errors = hasTried ? errorsOf(draft) : {};
+  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, reasonOf });
+  const shownFailure = form.failure ?? failure;
 
-  const create = async () => {
-    setIsStarting(true);
-    setStartFailure(undefined);
-    await intake.settled();
-    // Leaving the form while its picture is being read calls the publication off.
-    if (isLeft.current) return;
-    await createNow(control.latest());
-    setIsStarting(false);
-  };
-  const createNow = async (draft: FilledDraft) => {
-    setHasTried(true);
-    const [faulty] = Object.keys(errorsOf(draft));
-    if (faulty !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus();
-      return;
-    }
-    // The same draft under the same id is published once, however often it is asked for.
-    const id = isOver ? crypto.randomUUID() : (draft.publicationId ?? crypto.randomUUID());
-    try {
+  async function send(): Promise<void> {
+    await form.run(async () => {
+      await intake.settled();
+      // Leaving the form while its picture is being read calls the publication off.
+      if (isLeft.current) return;
+      const latest = control.latest();
+      if (!form.check(valuesOf(latest))) return;
+      // The same draft under the same id is published once, however often it is asked for.
+      const id = isOver ? crypto.randomUUID() : (latest.publicationId ?? crypto.randomUUID());
       await changePublication(id);
-      await publish(draft, id);
-      // What has failed before is in other hands now, and need not be told of any more.
-      if (isOver && draft.publicationId) await api.blog.dismiss({ id: draft.publicationId });
-    } catch (error) {
-      setStartFailure(reasonOf(error));
-    }
-  };
+      await publish(latest, id);
+      // The failure of the attempt before needs no answer any more.
+      if (isOver && latest.publicationId) await api.blog.dismiss({ id: latest.publicationId });
+    });
+  }
 
   const leave = () => {
     isLeft.current = true;
@@ -97,7 +88,7 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
   };
   const clear = () => {
     setCleared(own ?? undefined);
-    setHasTried(false);
+    form.forgetErrors();
     intake.forget();
     replace(null);
   };
@@ -125,33 +116,24 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
             </Button>
           )}
           <Button onClick={() => void cancel()}>Cancel</Button>
-          <Button type="submit" form="new-post" variant="primary" isBusy={isStarting}>
+          <Button type="submit" form="new-post" variant="primary" isBusy={form.isBusy}>
             Create
           </Button>
         </>
       }
     >
-      <form
-        ref={form}
-        id="new-post"
-        noValidate
-        className="@container flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isStarting) void create();
-        }}
-      >
-        {(startFailure ?? failure) !== undefined && (
-          <Failure title="The post was not created">{startFailure ?? failure}</Failure>
+      <form id="new-post" className="@container flex flex-col gap-3" {...form.props}>
+        {shownFailure !== undefined && (
+          <Failure title="The post was not created">{shownFailure}</Failure>
         )}
-        <PostFields values={draft.values} errors={errors} onChange={changeValues} />
+        <PostFields bind={form.field} />
         <PictureField
           picture={draft.picture}
           isOver={intake.isOver}
           isReading={intake.isReading}
-          isWaitedFor={isStarting}
+          isWaitedFor={form.isBusy}
           refusal={intake.refusal}
-          missing={errors.image}
+          missing={form.errors.image}
           onFile={intake.take}
           onRemove={() => {
             intake.forget();

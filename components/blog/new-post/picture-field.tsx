@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
+import { formatCount } from '../../../services/values/formats';
 
 interface PictureFieldProps {
   picture: PreparedPicture | null;
@@ -130,7 +131,6 @@ function useBytesAsSource({ bytes, format }: PreparedPicture) {
   return image;
 }
 
-const count = new Intl.NumberFormat();
 const size = new Intl.NumberFormat(undefined, {
   style: 'unit',
   unit: 'kilobyte',
@@ -138,7 +138,7 @@ const size = new Intl.NumberFormat(undefined, {
 });
 
 function pixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
-  return `${count.format(widthPx)} × ${count.format(heightPx)}`;
+  return `${formatCount(widthPx)} × ${formatCount(heightPx)}`;
 }
 
 function describe(picture: PreparedPicture): string {

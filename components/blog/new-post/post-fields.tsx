@@ -1,17 +1,14 @@
 import type { PostFormValues } from '../../../services/blog/post-form';
-import { bindFields } from '../../ui/bind-fields';
-import { TextAreaField, TextField } from '../../ui/field';
+import { TextAreaField, TextField } from '../../forms/field';
+import type { BindField } from '../../forms/use-form';
 
 interface PostFieldsProps {
-  values: PostFormValues;
-  errors: Partial<Record<keyof PostFormValues, string>>;
-  onChange: (change: Partial<PostFormValues>) => void;
+  bind: BindField<PostFormValues>;
 }
 
 /** The fields of the specification, section 5, without the image. */
-export function PostFields(props: PostFieldsProps) {
-  const bound = bindFields(props);
-  const field = (name: keyof PostFormValues) => ({ required: true, ...bound(name) });
+export function PostFields({ bind }: PostFieldsProps) {
+  const field = (name: keyof PostFormValues) => ({ required: true, ...bind(name) });
   return (
     <>
       <div className="grid grid-cols-1 gap-3 @form:grid-cols-2">

@@ -4,7 +4,7 @@ import { api } from '../../../services/api/client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PublicationProgress } from './publication-progress';
-import { tellFailure } from '../../ui/tell-failure';
+import { tellFailure } from '../../failures/tell-failure';
 
 /** Stands in place of the form while its post is published, and closes when that is done. */
 export function PublishingPost({

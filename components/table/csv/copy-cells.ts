@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { showMessage } from '../../ui/messages';
 import { sheetRows } from './csv';
-import { formatCount } from '../formats';
+import { formatCount } from '../../../services/values/formats';
 import type { TableColumn } from '../data/table-column';
 
 interface CopiedRow<Row> {

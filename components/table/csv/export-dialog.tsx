@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FetchFailure } from '../../ui/fetch-failure';
+import { FetchFailure } from '../../failures/fetch-failure';
 import { ProgressDialog } from '../../ui/progress-dialog';
-import { formatCount, nounFor, type Noun } from '../formats';
+import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
 
 interface ExportDialogProps {

@@ -1,6 +1,7 @@
 import { saveAndTell } from '../../download/save-and-tell';
 import { csvFile } from './export-csv';
-import { formatCount, isoDay, nounFor } from '../formats';
+import { isoDay } from '../../../services/values/dates';
+import { formatCount, nounFor } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 

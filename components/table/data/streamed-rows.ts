@@ -1,4 +1,4 @@
-import { formatCount } from '../formats';
+import { formatCount } from '../../../services/values/formats';
 
 /** What every row has; `problems` says in words what is wrong with a partly broken document. */
 export interface TableRow {

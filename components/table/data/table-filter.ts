@@ -1,4 +1,5 @@
-import { dayRange, type IndexFilter } from './index/row-query';
+import { isDayText } from '../../../services/values/dates';
+import type { IndexFilter } from './index/row-query';
 
 /** A filter of a page; its value stands in the address under its id. */
 export type TableFilter =
@@ -22,7 +23,7 @@ export type TableFilter =
 
 export function isFilterValue(filter: TableFilter, value: string): boolean {
   return filter.kind === 'day'
-    ? dayRange(value) !== undefined
+    ? isDayText(value)
     : filter.options.some((option) => option.value === value);
 }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../formats';
+import { formatCount } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';
 import type { TableItem } from './table-items';
 import type { TableSections } from '../data/table-sections';

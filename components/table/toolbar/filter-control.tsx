@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { controlClass, SelectField, TextField } from '../../ui/field';
+import { controlClass, SelectField, TextField } from '../../forms/field';
 import type { TableFilter } from '../data/table-filter';
 
 interface FilterControlProps {

@@ -1,4 +1,4 @@
-import { controlClass } from '../../ui/field';
+import { controlClass } from '../../forms/field';
 
 interface SearchFieldProps {
   label: string;

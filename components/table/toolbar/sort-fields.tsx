@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/field';
+import { SelectField } from '../../forms/field';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 

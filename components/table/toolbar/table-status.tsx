@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
-import { formatCount, nounFor, type Noun } from '../formats';
+import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
 
 interface TableStatusProps {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kindInWords } from '../../values/kind-in-words';
+import { kindInWords } from '../../values/stored';
 import type { StoredDocument } from './commit';
 import { idOf } from './document-id';
 import { plainValueOf } from './typed-fields';

@@ -5,7 +5,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import type { PlainValue } from '../../values/plain-value';
+import type { PlainValue } from '../../values/stored';
 
 /**
  * A Firestore value in terms that every context knows: Timestamps become Dates, GeoPoints a pair

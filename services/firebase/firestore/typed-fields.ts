@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlainValue } from '../../values/plain-value';
+import type { PlainValue } from '../../values/stored';
 
 /**
  * A field's value as Firestore's REST interface writes it. Unlike decoded values it keeps 1 and 1.0,

@@ -63,7 +63,7 @@ test('shows a broken document with what is wrong, and text as text', async ({ co
   await openCoupons(page);
   await page.getByText('E2E-<b>bold</b>').click();
   await expect(page.getByText('limit is a string')).toBeVisible();
-  await expect(page.getByText('validFrom is no date')).toBeVisible();
+  await expect(page.getByText('validFrom is not a valid date')).toBeVisible();
   await expect(page.getByRole('grid').locator('b')).toHaveCount(0);
 });
 
@@ -82,7 +82,7 @@ test('deletes every document with the code after asking, and Undo brings all of 
   await expect(question).toContainText(
     'Are you sure you want to delete discount coupon: E2E-twice',
   );
-  await expect(question).toContainText('2 documents have this code');
+  await expect(question).toContainText('2 documents use this code');
   await question.getByRole('button', { name: 'Delete discount coupon' }).click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
+import { dayRange } from '../../../../services/values/dates';
 import { continuesList } from '../streamed-rows';
 import { createNumberKeys } from './number-keys';
 import {
-  dayRange,
   type IndexColumn,
   type IndexFilter,
   type IndexSearch,

@@ -62,13 +62,3 @@ export interface ShownRows<Row> {
   /** How many rows of `source` there were when this was computed. */
   total: number;
 }
-
-/** The milliseconds of a local day given as YYYY-MM-DD; nothing if there is no such day. */
-export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!parts) return undefined;
-  const [year, month, date] = parts.slice(1).map(Number) as [number, number, number];
-  const start = new Date(year, month - 1, date);
-  if (start.getMonth() !== month - 1 || start.getDate() !== date) return undefined;
-  return { startMs: start.getTime(), endMs: new Date(year, month - 1, date + 1).getTime() };
-}

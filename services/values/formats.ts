@@ -1,13 +1,15 @@
-import { isolatedFormat } from '../../services/values/text-direction';
+import { isolatedFormat } from './text-direction';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// AM and PM are the specification's own (section 2), in every language of the browser.
+// AM and PM are the specification's (section 2), in every language of the browser.
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
 });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
 const count = new Intl.NumberFormat();
@@ -17,7 +19,8 @@ const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
 export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
-/** Beyond what a number holds to the unit, its 300 zeros say nothing. */
+export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
+/** A number too large to be exact is written as a power of ten. */
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
@@ -26,7 +29,28 @@ function isHuge(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) > 1e15;
 }
 
-/** What the rows of a table are called, for one and for any other number of them. */
+/** For example `2 min. ago`. */
+export function formatRelative(atMs: number, nowMs: number): string {
+  const seconds = Math.round((atMs - nowMs) / 1000);
+  if (Math.abs(seconds) < 10) return 'just now';
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.round(minutes / 60);
+  const inUnit = (): [number, Intl.RelativeTimeFormatUnit] => {
+    if (Math.abs(seconds) < 60) return [seconds, 'second'];
+    if (Math.abs(minutes) < 60) return [minutes, 'minute'];
+    return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
+  };
+  return isolatedFormat(relative.format(...inUnit()));
+}
+
+/** For example `15 minutes`, `12 hours` or `30 days`. */
+export function formatDuration(minutes: number): string {
+  if (minutes <= 60) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** The name of rows, for one and for any other number of them. */
 export interface Noun {
   one: string;
   other: string;
@@ -36,7 +60,7 @@ export function nounFor(value: number, noun: Noun): string {
   return plural.select(value) === 'one' ? noun.one : noun.other;
 }
 
-/** An amount in its currency; an unknown currency stands behind the number as it was written. */
+/** An amount in its currency; an unknown currency follows the number as it was written. */
 export function formatMoney(amount: number, currency: string | undefined): string {
   const code = currency?.trim().toUpperCase() ?? '';
   if (!moneyFormats.has(code)) {
@@ -50,24 +74,4 @@ export function formatMoney(amount: number, currency: string | undefined): strin
   const format = moneyFormats.get(code);
   if (format && !isHuge(amount)) return isolatedFormat(format.format(amount));
   return [formatNumber(amount), currency?.trim()].filter(Boolean).join(' ');
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** A local day as YYYY-MM-DD, for files and date inputs. */
-export function isoDay(atMs: number): string {
-  const day = new Date(atMs);
-  const year = String(day.getFullYear()).padStart(4, '0');
-  return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
-}
-
-/** A local time of day as HH:MM, for files. */
-export function isoTime(atMs: number): string {
-  const day = new Date(atMs);
-  return `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`;
-}
-
-/** A local day and time as YYYY-MM-DD HH:MM, for files. */
-export function isoDateTime(atMs: number): string {
-  return `${isoDay(atMs)} ${isoTime(atMs)}`;
 }

@@ -1,10 +1,9 @@
 import type { FieldFilter } from '../firebase/firestore/read-documents';
 
-/** Firestore's index keeps fewer than 1,500 bytes of a text; a query for more is refused. */
+/** Firestore indexes fewer than 1,500 bytes of a text and refuses queries for more. */
 const indexedBytes = 1_500;
 
-/** Whether a query for documents with this text in a field can be asked at all. */
-export function isFindable(text: string): boolean {
+export function isQueryableText(text: string): boolean {
   return text.length < indexedBytes && new TextEncoder().encode(text).length < indexedBytes;
 }
 

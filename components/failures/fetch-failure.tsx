@@ -1,5 +1,5 @@
 import { failureReason, remedyUrl } from '../../services/rpc/failure';
-import { Failure } from './failure';
+import { Failure } from '../ui/failure';
 
 interface FetchFailureProps {
   title: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, formatTime, isoDay, isoTime, nounFor } from './formats';
+import { isoDay, isoTime } from './dates';
+import { formatDuration, formatMoney, formatNumber, formatTime, nounFor } from './formats';
 
 describe('money', () => {
   it('stands in its currency', () => {
@@ -39,4 +40,13 @@ describe('nouns', () => {
     const noun = { one: 'test', other: 'tests' };
     expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
   });
+});
+
+it.each([
+  [5, '5 minutes'],
+  [60, '60 minutes'],
+  [720, '12 hours'],
+  [43_200, '30 days'],
+])('says %i minutes as "%s"', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { failureReason } from '../../services/rpc/failure';
-import { showMessage } from './messages';
+import { showMessage } from '../ui/messages';
 
 /** Waits for what the background was asked for; if it fails, that is told as a message. */
 export async function tellFailure(asked: Promise<unknown>, what = ''): Promise<void> {

@@ -1,0 +1,49 @@
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import { classNames } from '../ui/class-names';
+
+export const controlClass =
+  'w-full rounded-control border border-line-control bg-surface-0 px-2 transition-colors duration-100 aria-invalid:border-danger disabled:opacity-60';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** Label above, control, then the error or the hint below. */
+function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
+  return function Field(props: FieldProps & ComponentProps<Tag>) {
+    const { label, hint, error, className, ...control } = props;
+    const id = useId();
+    const isHinted = error === undefined && hint !== undefined;
+    const descriptionId = `${id}-description`;
+    return (
+      <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {createElement(tag, {
+          className: `${controlClass} ${shape}`,
+          ...control,
+          id,
+          'aria-describedby': isHinted || error !== undefined ? descriptionId : undefined,
+          'aria-invalid': error !== undefined,
+        })}
+        {error !== undefined && (
+          <p id={descriptionId} role="alert" className="text-hint text-danger">
+            {error}
+          </p>
+        )}
+        {isHinted && (
+          <p id={descriptionId} className="text-hint text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    );
+  };
+}
+
+export const TextField = createField('input', 'h-8');
+export const TextAreaField = createField('textarea', 'py-1.5');
+export const SelectField = createField('select', 'h-8');

@@ -1,0 +1,9 @@
+/** Runs tasks one after another, each regardless of how the one before ended. */
+export function createMutex() {
+  let last: Promise<unknown> = Promise.resolve();
+  return function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const turn = last.then(task, task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

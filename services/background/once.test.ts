@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { once } from './once';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts once for all callers, until it is forgotten', async () => {
+  let starts = 0;
+  const open = once(() => Promise.resolve(++starts));
+  expect(await Promise.all([open(), open()])).toEqual([1, 1]);
+  open.forget();
+  expect(await open()).toBe(2);
+});
+
+it('starts again after a failure', async () => {
+  let starts = 0;
+  const open = once(() =>
+    ++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts),
+  );
+  await expect(open()).rejects.toThrow('late');
+  await expect(open()).resolves.toBe(2);
+});
+
+it('gives a kept failure to those who wait in turn, and starts again for later calls', async () => {
+  let starts = 0;
+  const open = once(
+    () => (++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts)),
+    50,
+  );
+  await expect(open()).rejects.toThrow('late');
+  await expect(open()).rejects.toThrow('late');
+  await vi.advanceTimersByTimeAsync(50);
+  await expect(open()).resolves.toBe(2);
+});
