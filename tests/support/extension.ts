@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/browser/launch.mjs';
 import { administrator, origins } from '../../scripts/local/config.mjs';
+import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
 import { resetExtension } from './reset-extension';
 import { reportTokens } from './token-watch';
@@ -17,7 +18,7 @@ import { reportTokens } from './token-watch';
 type Build = 'demo' | 'user';
 
 const folders: Record<Build, string> = {
-  demo: fileURLToPath(new URL('../../.output/chrome-mv3-demo', import.meta.url)),
+  demo: demoBuild('chrome'),
   user: fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
 };
 
@@ -171,8 +172,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: WatchedExtension }>({
     { build, language, otherExtensions, freshBrowser, sharedBrowser, expectedProblems },
     provide,
   ) => {
-    const isShared =
-      build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
+    const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
       ? sharedBrowser
       : await launchWatched(build, { locale: language, otherExtensions });
