@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
+// Each worker has a set of emulators of its own. `npm test` starts several; `npm run emulators` one.
+const { CONSOLE_EMULATOR_SETS, TEST_PARALLEL_INDEX } = process.env;
+if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = TEST_PARALLEL_INDEX;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.output/playwright',
-  // All tests share one set of emulators.
-  workers: 1,
-  retries: 0,
+  workers: Number(CONSOLE_EMULATOR_SETS ?? 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

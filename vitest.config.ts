@@ -8,6 +8,8 @@ const common = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
 } as const;
+const serviceTests = 'services/**/*.service.test.ts';
+const globalSetup = 'tests/support/sample-data.ts';
 
 export default defineConfig({
   test: {
@@ -18,12 +20,26 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['{services,components,entrypoints,scripts}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [serviceTests],
         },
       },
-      { test: { ...common, name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
-      { test: { ...common, name: 'mutation', include: ['tests/mutation/**/*.test.ts'] } },
+      {
+        plugins: [WxtVitest()],
+        test: { ...common, name: 'services', include: [serviceTests], globalSetup },
+      },
+      { test: { ...common, name: 'rules', include: ['tests/rules/**/*.test.ts'], globalSetup } },
+      {
+        test: {
+          ...common,
+          name: 'mutation',
+          include: ['tests/mutation/**/*.test.ts'],
+          globalSetup,
+        },
+      },
       { test: { ...common, name: 'package', include: ['tests/package/**/*.test.ts'] } },
-      { test: { ...common, name: 'firefox', include: ['tests/firefox/**/*.test.ts'] } },
+      {
+        test: { ...common, name: 'firefox', include: ['tests/firefox/**/*.test.ts'], globalSetup },
+      },
     ],
   },
 });

@@ -7,10 +7,7 @@ export function mutationFigures() {
   return [`mutants of the Security Rules: killed: ${killed.length}, survived: ${survived.length}`];
 }
 
-/**
- * What the soaks among the end-to-end tests have counted, the cells of the table of faults, and the
- * tests that needed their second attempt.
- */
+/** What the soaks among the end-to-end tests have counted, and the cells of the table of faults. */
 export function endToEndFigures() {
   const tests = testsIn(readReport('e2e') ?? {});
   const noted = tests.flatMap(({ title, annotations }) =>
@@ -22,23 +19,14 @@ export function endToEndFigures() {
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'cells')
     .reduce((sum, { description }) => sum + Number(description), 0);
-  const unsteady = tests.filter(({ status }) => status === 'flaky');
-  return [
-    ...noted,
-    ...(cells > 0 ? [`faults by actions: ${cells} cells run`] : []),
-    ...unsteady.map(({ file, title }) => `passed at the second attempt only: ${file}: ${title}`),
-  ];
+  return [...noted, ...(cells > 0 ? [`faults by actions: ${cells} cells run`] : [])];
 }
 
-/** The last attempt of each test that passed. */
 function testsIn({ suites = [], specs = [] }) {
-  const passed = specs.flatMap(({ file, title, tests }) =>
+  const passed = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'expected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const annotations = results.at(-1)?.annotations ?? [];
-        return { file, title, status, annotations };
-      }),
+      .filter(({ status }) => status === 'expected')
+      .map(({ results }) => ({ title, annotations: results[0]?.annotations ?? [] })),
   );
   return [...passed, ...suites.flatMap(testsIn)];
 }

@@ -1,12 +1,21 @@
 import { endToEndFigures, mutationFigures } from './figures.mjs';
 import { check, playwright, vitest } from './tools.mjs';
 
-/** The parts of `npm test` by name, in the order in which they run. */
+/** So many wait and work side by side, on two cores as on more. */
+export const endToEndWorkers = 3;
+
+/** The parts of `npm test` run in two lanes side by side, in each lane one after another. */
+export const lanes = {
+  browser: ['build', 'e2e'],
+  desk: ['format', 'lint', 'types', 'unit', 'services', 'rules', 'mutation', 'package', 'firefox'],
+};
+
 export const parts = {
   format: { tools: [check('oxfmt', '--check')] },
   lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
   types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
-  unit: { tools: [vitest('unit')], needsTypes: true, needsEmulators: true },
+  unit: { tools: [vitest('unit')], needsTypes: true },
+  services: { tools: [vitest('services')], needsTypes: true, needsEmulators: true },
   rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },
   mutation: {
     tools: [vitest('mutation')],

@@ -13,5 +13,5 @@ export async function main() {
   if (unknown.length > 0) {
     throw new Failure(`There is no part "${unknown.join('", "')}". The parts: ${all.join(', ')}.`);
   }
-  await runParts(all.filter((name) => names.includes(name)));
+  await runParts(names);
 }

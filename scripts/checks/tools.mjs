@@ -33,21 +33,17 @@ export function vitest(project) {
   };
 }
 
-/**
- * Hundreds of tests kill workers and cut connections in a real browser, which itself dies now and
- * then on a busy machine. One that fails gets a second attempt, and is named if it needed it.
- */
 export function playwright() {
   const report = reportFile('e2e');
   return {
     command: join(bin, 'playwright'),
-    parameters: ['test', '--retries=1'],
+    parameters: ['test'],
     prepare: () => rmSync(report, { force: true }),
     count(code) {
       const result = readReport('e2e');
       if (!result) return tally(0, 1);
-      const { expected, unexpected, flaky, skipped } = result.stats;
-      return tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
+      const { expected, unexpected, skipped } = result.stats;
+      return tally(expected, atLeastOneIf(code, unexpected), skipped);
     },
   };
 }

@@ -9,6 +9,9 @@ export const host = '127.0.0.1';
 export const project = demoProject(env.CONSOLE_PROJECT ?? 'demo-console');
 export const bucket = env.CONSOLE_BUCKET ?? `${project}.appspot.com`;
 
+/** Test workers that run side by side have a set of emulators each, ten ports further on. */
+export const emulatorSet = Number(env.CONSOLE_EMULATOR_SET ?? 0);
+
 export const services = {
   auth: { name: 'Auth', variable: 'CONSOLE_AUTH_PORT', port: portFrom('CONSOLE_AUTH_PORT', 9099) },
   firestore: {
@@ -47,8 +50,7 @@ function demoProject(name) {
 
 function portFrom(variable, standard) {
   const text = env[variable];
-  if (text === undefined || text === '') return standard;
-  const port = Number(text);
+  const port = Number(text || standard) + 10 * emulatorSet;
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Failure(`${variable} is "${text}", which is not a port between 1 and 65535.`);
 }

@@ -8,6 +8,7 @@ import { ensureFirestore } from '../setup/hidane.mjs';
 import { findJava, hasOfficialJar } from '../setup/java.mjs';
 import { requireFreePorts } from '../setup/ports.mjs';
 import { step } from '../setup/progress.mjs';
+import { seededAt } from '../seed/expected.mjs';
 import { seed } from '../seed/seed.mjs';
 import { project, root, services } from './config.mjs';
 import { startGroup, stopGroup } from './processes.mjs';
@@ -40,6 +41,7 @@ export async function startEmulators({ users, empty, interrupted = never } = {})
       return seed({
         users,
         empty,
+        now: seededAt(),
         report: (written) => report(`${written.toLocaleString('en')} documents written`),
       });
     };

@@ -1,5 +1,7 @@
 const quietMs = 15_000;
 const isTerminal = Boolean(process.stdout.isTTY);
+/** The news of each step that is under way: two lanes of checks share the one line. */
+const running = new Map();
 
 /**
  * Prints what is being done, the latest news of it while it lasts, and how long it took. A log
@@ -10,7 +12,10 @@ export async function step(label, work, outcomeOf = () => ({ isGood: true, text:
   const start = Date.now();
   let news = '';
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
-  const show = () => write(`  ${label} … ${seconds()}${news && `  ${news}`}`);
+  const show = () => {
+    running.set(label, `  ${label} … ${seconds()}${news && `  ${news}`}`);
+    write(isTerminal ? [...running.values()].join('') : running.get(label));
+  };
   if (!isTerminal) console.log(`  ${label} …`);
   const timer = setInterval(show, isTerminal ? 200 : quietMs);
   let outcome = { isGood: false, text: label };
@@ -20,6 +25,7 @@ export async function step(label, work, outcomeOf = () => ({ isGood: true, text:
     return result;
   } finally {
     clearInterval(timer);
+    running.delete(label);
     if (isTerminal) write('');
     console.log(`${outcome.isGood ? '✓' : '✗'} ${outcome.text} (${seconds()})`);
   }

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { demoBuild } from '../support/demo-build';
 import { connectBidi, type Bidi } from './bidi';
 import { createFirefoxPage, type FirefoxPage } from './firefox-page';
 
 const extensionId = 'career-console@admin.example';
-const extensionFolder = fileURLToPath(new URL('../../.output/firefox-mv3-demo', import.meta.url));
+const extensionFolder = demoBuild('firefox');
 const sidebarSize = { width: 480, height: 800 };
 const startTimeoutMs = 30_000;
 

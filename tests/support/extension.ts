@@ -9,14 +9,16 @@ import {
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/browser/launch.mjs';
 import { administrator, origins } from '../../scripts/local/config.mjs';
+import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
+import { resetExtension } from './reset-extension';
 import { reportTokens } from './token-watch';
 
 /** `demo` speaks to the emulators; `user` is the build for users, with no connection. */
 type Build = 'demo' | 'user';
 
 const folders: Record<Build, string> = {
-  demo: fileURLToPath(new URL('../../.output/chrome-mv3-demo', import.meta.url)),
+  demo: demoBuild('chrome'),
   user: fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
 };
 
@@ -40,6 +42,8 @@ interface Fixtures {
   /** The browser's language. */
   language: string | undefined;
   otherExtensions: string[];
+  /** A browser of the test's own, for what `resetExtension` cannot take back. */
+  freshBrowser: boolean;
   /** Console errors that the test causes on purpose; Playwright would take an array apart. */
   expectedProblems: RegExp;
   extension: Extension;
@@ -136,19 +140,47 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-export const test = base.extend<Fixtures>({
+interface WatchedExtension {
+  extension: Extension;
+  problems: string[];
+}
+
+async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
+  const extension = await launch(build, options);
+  const problems: string[] = [];
+  await watchForProblems(extension.context, problems);
+  await reportTokens(extension.context);
+  return { extension, problems };
+}
+
+export const test = base.extend<Fixtures, { sharedBrowser: WatchedExtension }>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
-  extension: async ({ build, language, otherExtensions, expectedProblems }, provide) => {
-    const extension = await launch(build, { locale: language, otherExtensions });
-    const problems: string[] = [];
-    await watchForProblems(extension.context, problems);
-    await reportTokens(extension.context);
+  freshBrowser: [false, { option: true }],
+  sharedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+    async ({}, provide) => {
+      const browser = await launchWatched('demo');
+      await provide(browser);
+      await browser.extension.close();
+    },
+    { scope: 'worker' },
+  ],
+  extension: async (
+    { build, language, otherExtensions, freshBrowser, sharedBrowser, expectedProblems },
+    provide,
+  ) => {
+    const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
+    const { extension, problems } = isShared
+      ? sharedBrowser
+      : await launchWatched(build, { locale: language, otherExtensions });
+    problems.length = 0;
     await provide(extension);
-    await extension.close();
-    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
+    const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
+    await (isShared ? resetExtension(extension) : extension.close());
+    expect(unexpected).toEqual([]);
   },
   panel: async ({ extension }, provide) => {
     await provide(await extension.open('sidepanel.html'));
