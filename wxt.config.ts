@@ -6,6 +6,9 @@ import { sharedChunk } from './scripts/build/shared-chunk';
 /** The oldest versions that the console supports. */
 const oldest = { chrome: 148, firefox: 142 };
 
+/** The dev server is not for other machines, and `localhost` may mean ::1. */
+const localHost = '127.0.0.1';
+
 const firebaseHosts = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
@@ -13,9 +16,9 @@ const firebaseHosts = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** Addresses of the local emulators; only the demo build has any. */
+/** The local emulators: only the demo build and the dev server may reach them. */
 function emulatorOrigins(mode: string): string[] {
-  if (mode !== 'demo') return [];
+  if (mode === 'production') return [];
   const { WXT_EMULATOR_AUTH, WXT_EMULATOR_FIRESTORE, WXT_EMULATOR_STORAGE } = process.env;
   return [WXT_EMULATOR_AUTH, WXT_EMULATOR_FIRESTORE, WXT_EMULATOR_STORAGE].filter(
     (origin) => origin !== undefined,
@@ -24,15 +27,17 @@ function emulatorOrigins(mode: string): string[] {
 
 function contentSecurityPolicy(origins: string[], isDevServer: boolean): string {
   const imageOrigins = origins.filter((origin) => !/firestore|identity|securetoken/.test(origin));
-  // Vite's dev server injects <style> elements and opens a socket; neither exists in a build.
-  const forDev = isDevServer ? " 'unsafe-inline'" : '';
-  const devSocket = isDevServer ? ' ws://localhost:3000 http://localhost:3000' : '';
+  // Vite's dev server injects <style> elements and serves scripts, styles and a web socket. WXT adds
+  // its address to script-src.
+  const devServer = isDevServer ? ` http://${localHost}:*` : '';
+  const devStyles = isDevServer ? `${devServer} 'unsafe-inline'` : '';
+  const devSocket = isDevServer ? `${devServer} ws://${localHost}:*` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${forDev}`,
-    "font-src 'self'",
-    `img-src 'self' blob: data: ${imageOrigins.join(' ')}`,
+    `style-src 'self'${devStyles}`,
+    `font-src 'self'${devServer}`,
+    `img-src 'self' blob: data: ${imageOrigins.join(' ')}${devServer}`,
     `connect-src 'self' ${origins.join(' ')}${devSocket}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -44,6 +49,7 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   manifestVersion: 3,
+  dev: { server: { host: localHost, origin: localHost } },
   // The sources for the reviewers of Firefox: all that the build needs, and no more.
   zip: { excludeSources: ['docs/**', 'tests/**'] },
   vite: () => ({

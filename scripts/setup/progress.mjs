@@ -1,37 +1,55 @@
 const quietMs = 15_000;
 const isTerminal = Boolean(process.stdout.isTTY);
-/** The news of each step that is under way: two lanes of checks share the one line. */
-const running = new Map();
+
+/** What is being done at the moment; several steps may run side by side. */
+const running = new Set();
+let timer;
 
 /**
  * Prints what is being done, the latest news of it while it lasts, and how long it took. A log
- * file gets a line now and then; a terminal gets one line that changes. `outcomeOf` makes a line
- * of the result: whether it is good, and the words for it.
+ * file gets a line now and then; a terminal gets one line that changes and shows all the steps
+ * that are running. `outcomeOf` makes a line of the result: whether it is good, and the words for
+ * it.
  */
 export async function step(label, work, outcomeOf = () => ({ isGood: true, text: label })) {
-  const start = Date.now();
-  let news = '';
-  const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
-  const show = () => {
-    running.set(label, `  ${label} … ${seconds()}${news && `  ${news}`}`);
-    write(isTerminal ? [...running.values()].join('') : running.get(label));
-  };
-  if (!isTerminal) console.log(`  ${label} …`);
-  const timer = setInterval(show, isTerminal ? 200 : quietMs);
+  const current = { label, news: '', startedAt: Date.now() };
+  begin(current);
   let outcome = { isGood: false, text: label };
   try {
-    const result = await work((text) => (news = text));
+    const result = await work((text) => (current.news = text));
     outcome = outcomeOf(result);
     return result;
   } finally {
-    clearInterval(timer);
-    running.delete(label);
-    if (isTerminal) write('');
-    console.log(`${outcome.isGood ? '✓' : '✗'} ${outcome.text} (${seconds()})`);
+    end(current);
+    console.log(`${outcome.isGood ? '✓' : '✗'} ${outcome.text} (${secondsOf(current)})`);
   }
 }
 
-function write(text) {
-  if (!isTerminal) console.log(text);
-  else process.stdout.write(`\r\u001B[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+function begin(current) {
+  running.add(current);
+  if (!isTerminal) console.log(`  ${current.label} …`);
+  timer ??= setInterval(show, isTerminal ? 200 : quietMs);
+}
+
+function end(current) {
+  running.delete(current);
+  if (isTerminal) process.stdout.write('\r\u001B[K');
+  if (running.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function show() {
+  const lines = [...running].map(
+    (current) => `${current.label} … ${secondsOf(current)}${current.news && `  ${current.news}`}`,
+  );
+  if (!isTerminal) for (const line of lines) console.log(`  ${line}`);
+  else {
+    const width = (process.stdout.columns ?? 80) - 1;
+    process.stdout.write(`\r\u001B[K  ${lines.join(' | ')}`.slice(0, width + 4));
+  }
+}
+
+function secondsOf({ startedAt }) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }

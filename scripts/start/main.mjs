@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 import { startEmulators } from '../local/emulators.mjs';
 import { untilInterrupted } from '../local/processes.mjs';
-import { buildDemo, isDemoFresh } from '../build/demo.mjs';
+import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { installFonts } from '../setup/fonts.mjs';
 import { step } from '../setup/progress.mjs';
-import { showConsole, takeTour } from './show.mjs';
+import { hasDisplay, showConsole, takeTour } from './show.mjs';
 import { printSummary } from './summary.mjs';
 
 /** `npm start`: the local Firebase, the extension built for it, and Chromium showing it. */
@@ -18,8 +18,8 @@ export async function main() {
     const chromium = await ensureChromium();
     if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
     if (hasDisplay() && !values.once) {
-      const browser = await step('Opening Chromium', () => showConsole(chromium));
-      printSummary('The console is open in Chromium.');
+      const browser = await step('Opening Chromium', () => showConsole(chromium, demoFolder));
+      printSummary('The console is open in Chromium.', demoFolder);
       console.log('Ctrl-C, or closing the window, ends everything.');
       await Promise.race([emulators.untilEnded(), browser.untilClosed]);
       await browser.close();
@@ -29,16 +29,11 @@ export async function main() {
     const folder = await step('Touring the console in headless Chromium', (report) =>
       takeTour(chromium, report),
     );
-    printSummary(`There is no display: screenshots of the console are in ${folder}.`);
+    printSummary(`There is no display: screenshots of the console are in ${folder}.`, demoFolder);
     if (values.once) return;
     console.log('Ctrl-C ends everything.');
     await emulators.untilEnded();
   } finally {
     await emulators.stop();
   }
-}
-
-function hasDisplay() {
-  const { platform, env } = process;
-  return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }

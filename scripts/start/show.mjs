@@ -9,16 +9,21 @@ import { Failure } from '../setup/failure.mjs';
 import { steps } from '../tour/steps.mjs';
 
 /** Opens a window with the console in a tab; the toolbar button opens the side panel as well. */
-export async function showConsole(executablePath) {
+export async function showConsole(executablePath, extensionFolder) {
   const { context, extensionId, close } = await launchExtension({
     executablePath,
-    extensionFolder: demoFolder,
+    extensionFolder,
     isHeadless: false,
   });
   const untilClosed = new Promise((resolve) => context.once('close', resolve));
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html`);
   return { close, untilClosed };
+}
+
+export function hasDisplay() {
+  const { platform, env } = process;
+  return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
 /** Walks through the console without a display; leaves a picture of each stop and what it saved. */

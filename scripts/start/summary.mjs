@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 
-import { demoFolder } from '../build/demo.mjs';
 import { administrator, origins, root } from '../local/config.mjs';
 
-export function printSummary(headline) {
+export function printSummary(headline, extensionFolder) {
   console.log(`
 ${headline}
 
@@ -11,6 +10,6 @@ ${headline}
   Auth       ${origins.auth}
   Firestore  ${origins.firestore}
   Storage    ${origins.storage}
-  Extension  ${relative(root, demoFolder)}
+  Extension  ${relative(root, extensionFolder)}
 `);
 }

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { launchExtension } from '../../scripts/browser/launch.mjs';
+import { startDevServer } from '../../scripts/dev/dev-server.mjs';
+import { root } from '../../scripts/local/config.mjs';
+
+const sources = ['assets', 'components', 'entrypoints', 'modules', 'public', 'scripts', 'services'];
+const files = ['package.json', 'tsconfig.json', 'wxt.config.ts'];
+
+/** A copy of the sources that finds the packages of the project, so that a test may change it. */
+function copyOfSources(): string {
+  const copy = mkdtempSync(join(root, '.output', 'dev-server-'));
+  for (const name of [...sources, ...files]) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  return copy;
+}
+
+test('a saved change of a component appears in the open panel without a reload', async () => {
+  test.setTimeout(120_000);
+  const copy = copyOfSources();
+  const server = await startDevServer(copy).catch((error: unknown) => {
+    rmSync(copy, { recursive: true });
+    throw error;
+  });
+  const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const browser = await launchExtension({ executablePath, extensionFolder: server.folder });
+  try {
+    const panel = await browser.context.newPage();
+    await panel.goto(`chrome-extension://${browser.extensionId}/sidepanel.html`);
+    const username = panel.getByLabel('Username');
+    // The dev server prepares the packages when the first page asks for them.
+    await username.fill('somebody', { timeout: 60_000 });
+
+    const form = join(copy, 'components/app/login-form.tsx');
+    writeFileSync(form, readFileSync(form, 'utf8').replace('Admin Login', 'Changed Login'));
+
+    await expect(panel.getByRole('heading', { name: 'Changed Login' })).toBeVisible();
+    await expect(username).toHaveValue('somebody');
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(copy, { recursive: true });
+  }
+});
