@@ -1,7 +1,7 @@
 import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
-import { isVisible } from '../table/cells/text-cell';
+import { isVisible } from '../../services/values/visible-text';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

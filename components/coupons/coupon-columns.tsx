@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isVisible, Missing, onOneLine, TextCell } from '../table/cells/text-cell';
+import { isVisible } from '../../services/values/visible-text';
+import { Missing, onOneLine, TextCell } from '../table/cells/text-cell';
 import { formatDate, formatNumber } from '../../services/values/formats';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';

@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
 import { ExportDialog } from './csv/export-dialog';
-import type { Noun } from '../../services/values/formats';
+import { countText, type Noun } from '../../services/values/formats';
 import type { IndexSearch, RowQuery, ShownRows, Sort } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -12,6 +12,9 @@ import type { TableColumn } from './data/table-column';
 import { TableFailure } from './table-failure';
 import { indexFilter, type TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
+import type { RenderGroup, TableGroups } from './groups/table-groups';
+import { useGroupedRows } from './groups/use-grouped-rows';
+import { useOpenGroups } from './groups/use-open-groups';
 import type { TableSections } from './data/table-sections';
 import { TableReach } from './toolbar/table-reach';
 import { TableStatus } from './toolbar/table-status';
@@ -24,7 +27,7 @@ import { useTableView } from './data/use-table-view';
 const showsWorkAfterMs = 400;
 const noFilters: readonly TableFilter[] = [];
 
-/** Columns, search, filters and sections are made once per page: other objects start it afresh. */
+/** Columns, search and filters are read once, when the table is mounted. */
 interface DataTableProps<Row extends TableRow> {
   /** Names the file of an export and the remembered columns, as in "tests-taken". */
   name: string;
@@ -40,36 +43,39 @@ interface DataTableProps<Row extends TableRow> {
   search?: IndexSearch<Row> & { label: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
-  /** The order for as long as the reader chose none; without it, that of the list. */
+  /** Rows in groups that open and close, which have the sections. */
+  groups?: TableGroups<Row>;
+  renderGroup?: RenderGroup;
+  /** The order until the reader chooses one; without it, that of the list. */
   defaultSort?: Sort;
   onOpen?: (row: Row) => void;
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Stands below the rows, for example with the totals of what is shown. */
+  /** Drawn below the rows, for example with the totals of what is shown. */
   summary?: (shown: ShownRows<Row>) => ReactNode;
   /** For lists that go back without end: how far they have been read, as in "back to 3 March". */
   reach?: string;
 }
 
 /**
- * What pressing a header asks for. The order that stands anyway is no choice, and leaving it by its
- * own header turns it round: otherwise that header would do nothing.
+ * The sort that a header click asks for. Clicking the header of the default order reverses it, and
+ * choosing the default order clears the choice.
  */
 function chosenSort(
   next: Sort | undefined,
   now: Sort | undefined,
-  standing: Sort | undefined,
+  usual: Sort | undefined,
 ): Sort | undefined {
-  const isStanding = (sort: Sort | undefined) =>
-    sort?.column === standing?.column && sort?.isDescending === standing?.isDescending;
-  if (next === undefined && standing && isStanding(now)) {
-    return { ...standing, isDescending: !standing.isDescending };
+  const isUsual = (sort: Sort | undefined) =>
+    sort?.column === usual?.column && sort?.isDescending === usual?.isDescending;
+  if (next === undefined && usual && isUsual(now)) {
+    return { ...usual, isDescending: !usual.isDescending };
   }
-  return isStanding(next) ? undefined : next;
+  return isUsual(next) ? undefined : next;
 }
 
-/** A list with everything that each list of the console has; it fills the height it is given. */
+/** A list with its toolbar, status and failures; it fills the height it is given. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { name, noun, rows: streamed, columns, search, sections, defaultSort } = props;
+  const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
   const { filters = noFilters } = props;
   const spec = useMemo(
     () => ({
@@ -78,17 +84,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     }),
     [columns, filters],
   );
-  const store = useMemo(
-    () =>
-      createShownRows<Row>({
-        columns: columns.flatMap((column) => column.index ?? []),
-        search,
-        filters: filters.map(indexFilter),
-        defaultSort,
-      }),
-    [columns, search, filters, defaultSort],
+  const [store] = useState(() =>
+    createShownRows<Row>({
+      columns: columns.flatMap((column) => column.index ?? []),
+      search,
+      filters: filters.map(indexFilter),
+      defaultSort,
+    }),
   );
-  const { shown, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
+  const { shown: found, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
   const [view, setView] = useTableView(spec);
   useLayoutEffect(() => {
     store.ask({ rows: streamed.rows, query: view, sections });
@@ -98,15 +102,18 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
   const sort = view.sort ?? defaultSort;
+  const grouped = useGroupedRows(found, groups);
+  const shown = grouped ?? found;
   const [isExporting, setIsExporting] = useState(false);
   const [isAskingForAll, setIsAskingForAll] = useState(false);
   const showsWork = useLasting(isWorking, showsWorkAfterMs);
 
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
+  const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
   const grows = isGrowing(streamed);
   const shownCount = shown.rows.length;
-  // The end of what is shown is not the end of what is here while the index still takes it in.
+  // While the index is still reading rows, the end of those shown is not the end of the list.
   const isBehind = shown.total < streamed.rows.length;
   const canReadOn = !isFiltered && !grows && !isBehind && !streamed.failure;
   const isAllRead = streamed.status === 'complete' && !streamed.loadMore;
@@ -114,7 +121,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     setIsExporting(true);
     await saveCsv({
       tableName: name,
-      columns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
+      columns: [
+        ...(groups?.csvColumns ?? []),
+        ...columns.filter(({ id }) => !hiddenColumns.includes(id)),
+      ],
       shown,
       part: isAllRead ? undefined : loadedText(streamed),
     }).finally(() => setIsExporting(false));
@@ -144,7 +154,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         columns={columns}
         hiddenColumns={hiddenColumns}
         shown={shown}
-        sections={sections}
+        sections={groups?.sections ?? sections?.list}
+        openGroups={openGroups}
+        renderGroup={props.renderGroup}
         sort={sort}
         onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
         onOpen={props.onOpen}
@@ -187,6 +199,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         total={shown.total}
         streamed={streamed}
         isFiltered={isFiltered}
+        detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
         isWorking={showsWork}
         onClear={clear}
       />

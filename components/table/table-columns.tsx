@@ -4,7 +4,8 @@ import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CopiedText } from './cells/copied-text';
 import { IdCell, shortId } from './cells/id-cell';
-import { isVisible, Missing, TextCell } from './cells/text-cell';
+import { isVisible } from '../../services/values/visible-text';
+import { Missing, TextCell } from './cells/text-cell';
 import {
   formatDate,
   formatDateTime,
@@ -13,7 +14,7 @@ import {
   formatTime,
 } from '../../services/values/formats';
 import type { TableRow } from './data/streamed-rows';
-import type { TableColumn } from './data/table-column';
+import type { CellPlace, TableColumn } from './data/table-column';
 
 type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked' | 'canHide'>>;
 
@@ -68,6 +69,18 @@ const shape = (common: Common, usual: Shape = {}) => ({
 const timeOf = (atMs: number | undefined) =>
   atMs !== undefined && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
 
+interface MissingTextProps {
+  row: TableRow;
+  options: Common;
+  place: CellPlace;
+}
+
+/** In a narrow panel a row without its title is identified by its id. */
+function MissingText({ row, options, place }: MissingTextProps) {
+  if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
+  return <bdi className="font-mono">{shortId(row.id)}</bdi>;
+}
+
 /** The kinds of column, for rows of one type; a page makes its columns with them once. */
 export function tableColumns<Row extends TableRow>() {
   const text = (options: TextOptions<Row>, href?: (text: string) => string): TableColumn<Row> => ({
@@ -76,10 +89,8 @@ export function tableColumns<Row extends TableRow>() {
       options.canSort === false ? undefined : { id: options.id, kind: 'text', read: options.read },
     cell: (row, place) => {
       const value = options.read(row);
-      if (options.stacked === 'title' && place.form === 'stack' && !isVisible(value)) {
-        return <bdi className="font-mono">{shortId(row.id)}</bdi>;
-      }
-      return <TextCell text={value} place={place} href={value && href?.(value)} />;
+      if (!isVisible(value)) return <MissingText row={row} options={options} place={place} />;
+      return <TextCell text={value} place={place} href={href?.(value)} />;
     },
     csv: options.read,
   });
@@ -158,11 +169,11 @@ export function tableColumns<Row extends TableRow>() {
     code: (options: TextOptions<Row>): TableColumn<Row> => ({
       ...text(options),
       ...shape(options, { minPx: 132, grow: 0.5 }),
-      cell: (row, { tabIndex }) => {
+      cell: (row, place) => {
         const code = options.read(row);
-        if (!isVisible(code)) return <Missing />;
+        if (!isVisible(code)) return <MissingText row={row} options={options} place={place} />;
         const name = options.header.toLowerCase();
-        return <CopiedText key={code} text={code} label={name} tabIndex={tabIndex} />;
+        return <CopiedText key={code} text={code} label={name} tabIndex={place.tabIndex} />;
       },
     }),
 

@@ -1,8 +1,10 @@
-import { formatCount, nounFor, type Noun } from '../../services/values/formats';
+import { countText, type Noun } from '../../services/values/formats';
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
+export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
+export const groupNoun: Noun = { one: 'group', other: 'groups' };
 
 /** "1 code" or "2,000 codes". */
 export function codesText(count: number): string {
-  return `${formatCount(count)} ${nounFor(count, codeNoun)}`;
+  return countText(count, codeNoun);
 }

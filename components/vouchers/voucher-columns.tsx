@@ -1,9 +1,28 @@
 import { CalendarX2, Trash2 } from 'lucide-react';
-import { codeOf, isActive, type Voucher } from '../../services/vouchers/voucher';
+import { codeOf, isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
+import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
+import { formatNumber } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
+import { Badge } from '../ui/badge';
 
 const make = tableColumns<Voucher>();
+
+const redeemed = make.number({
+  id: 'redeemed',
+  header: 'Redeemed',
+  read: (voucher) => voucher.redeemed ?? undefined,
+  minPx: 82,
+  stacked: 'state',
+});
+
+const credit = make.number({
+  id: 'credit',
+  header: 'Credit Per Voucher',
+  read: (voucher) => voucher.credit ?? undefined,
+  minPx: 78,
+  stacked: 'secondary',
+});
 
 const validTill = make.date({
   id: 'validTill',
@@ -11,9 +30,10 @@ const validTill = make.date({
   readMs: ({ endsAt }) => endsAt ?? undefined,
   readRaw: ({ validTill: raw }) => (raw === null ? undefined : String(raw)),
   minPx: 112,
+  stacked: 'secondary',
 });
 
-/** The columns of an expanded group (specification, section 2). */
+/** The columns of the codes (specification, section 2). */
 export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 36 }),
@@ -23,30 +43,41 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       readMs: ({ createdAt }) => createdAt ?? undefined,
       readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
     }),
-    make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 118 }),
+    make.code({
+      id: 'code',
+      header: 'Voucher Code',
+      read: codeOf,
+      minPx: 118,
+      stacked: 'title',
+    }),
     make.number({
       id: 'limit',
       header: 'Limit',
       read: ({ limit }) => limit ?? undefined,
       minPx: 46,
     }),
-    make.number({
-      id: 'redeemed',
-      header: 'Redeemed',
-      read: ({ redeemed }) => redeemed ?? undefined,
-      minPx: 82,
-    }),
-    make.number({
-      id: 'credit',
-      header: 'Credit Per Voucher',
-      read: ({ credit }) => credit ?? undefined,
-      minPx: 78,
-    }),
+    {
+      ...redeemed,
+      cell: (voucher, place) => {
+        if (place.form !== 'stack') return redeemed.cell(voucher, place);
+        if (!isRedeemed(voucher)) return <Missing />;
+        const counts = [voucher.redeemed, voucher.limit].filter((count) => count !== null);
+        return <Badge tone="positive">Redeemed {counts.map(formatNumber).join(' of ')}</Badge>;
+      },
+    },
+    {
+      ...credit,
+      cell: (voucher, place) => {
+        if (place.form !== 'stack' || voucher.credit === null) return credit.cell(voucher, place);
+        return <>credit {credit.cell(voucher, place)}</>;
+      },
+    },
     {
       ...validTill,
       cell: (voucher, place) => (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex max-w-full items-center gap-1">
           {!isActive(voucher, Date.now()) && <ExpiredSign />}
+          {place.form === 'stack' && voucher.endsAt !== null && 'till '}
           {validTill.cell(voucher, place)}
         </span>
       ),
@@ -57,12 +88,19 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       label: 'Delete voucher',
       icon: Trash2,
       isDanger: true,
+      minPx: 54,
       run: onDelete,
     }),
   ];
 }
 
-export function ExpiredSign() {
+/** What a file of several groups says of each code. */
+export const groupColumns: readonly TableColumn<Voucher>[] = [
+  make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
+  make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
+];
+
+function ExpiredSign() {
   return (
     <span title="Expired" className="text-warning">
       <CalendarX2 size={12} aria-hidden />

@@ -1,131 +1,85 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { useMemo, useState } from 'react';
+import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { useJobs } from '../operations/use-jobs';
+import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
-import { formatCount } from '../../services/values/formats';
-import { SearchField } from '../table/toolbar/search-field';
-import { SkeletonRows } from '../table/grid/skeleton-rows';
-import { isGrowing } from '../table/data/streamed-rows';
-import { TableFailure } from '../table/table-failure';
-import { TableStatus } from '../table/toolbar/table-status';
-import { useTableView } from '../table/data/use-table-view';
+import { DataTable } from '../table/data-table';
+import type { GroupRowProps } from '../table/groups/table-groups';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { PageHeading } from '../ui/page-heading';
 import { codeNoun } from './codes-text';
 import { DeleteDialog, type Deletion } from './delete-dialog';
-import { GenerateDialog } from './generate-dialog';
+import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
 import { voucherColumns } from './voucher-columns';
-import { VoucherList } from './voucher-list';
-import { matchingGroups } from './voucher-lines';
+import { VoucherGroupRow } from './voucher-group-row';
+import { voucherGroups } from './voucher-groups';
+import { workOnGroup } from './voucher-job-kinds';
 import { voucherSource } from './voucher-source';
 
-const viewSpec = { sortableColumns: [], filters: [] };
-const skeletonColumns = voucherColumns(() => {});
-const noKeys: ReadonlySet<string> = new Set();
+const search = {
+  label: 'Search by code',
+  mode: 'substring',
+  texts: (voucher: Voucher) => [codeOf(voucher)],
+} as const;
+
+/** A code is valid through its last millisecond. */
+const passesAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
+
+const newestFirst = { column: 'createdOn', isDescending: true };
 
 export default function VouchersPage() {
-  const streamed = useList(voucherSource);
+  const vouchers = useList(voucherSource);
   const jobs = useJobs() ?? [];
-  const [view, changeView] = useTableView(viewSpec);
   const [isGenerating, setIsGenerating] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
+  const [columns] = useState(() =>
+    voucherColumns((voucher) => setDeletion({ kind: 'code', jobId: crypto.randomUUID(), voucher })),
+  );
   const { saving, save, dialog: savingDialog } = useGroupSaving();
-  // Groups start collapsed; in a search they start expanded, to show what was found.
-  const [toggled, setToggled] = useState({ search: '', keys: noKeys });
+  const now = useNextPassing(vouchers.rows, passesAt);
+  const groups = useMemo(() => voucherGroups(now), [now]);
 
-  const search = view.search.trim();
-  const { rows } = streamed;
-  const groups = useMemo(() => groupVouchers(rows), [rows]);
-  const isSearching = search !== '';
-  const keys = (toggled.search !== '') === isSearching ? toggled.keys : noKeys;
-  const { groups: shown, matchCount } = useMemo(
-    () => matchingGroups(groups, search, ({ key }) => keys.has(key) !== isSearching),
-    [groups, search, keys, isSearching],
-  );
-
-  const toggle = (group: VoucherGroup) =>
-    setToggled({ search, keys: withToggled(keys, group.key) });
-  const deleteCode = useCallback(
-    (voucher: Voucher) => setDeletion({ kind: 'code', jobId: crypto.randomUUID(), voucher }),
-    [],
-  );
+  const renderGroup = (props: GroupRowProps<VoucherGroup>) => {
+    const { group } = props.shown;
+    return (
+      <VoucherGroupRow
+        {...props}
+        work={workOnGroup(jobs, group)}
+        saving={saving?.group.key === group.key ? saving.file : undefined}
+        onSave={(file) => save(group, file)}
+        onDelete={() => setDeletion({ kind: 'group', jobId: crypto.randomUUID(), group })}
+      />
+    );
+  };
   const generateButton = (
     <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
       Generate Voucher Code
     </Button>
   );
-  const clear = () => changeView({ search: '' });
-  const grows = isGrowing(streamed);
-  const groupsText = `in ${formatCount(shown.length)} ${shown.length === 1 ? 'group' : 'groups'}`;
-
-  const content = () => {
-    if (rows.length === 0) {
-      if (grows) return <SkeletonRows columns={skeletonColumns} />;
-      if (streamed.failure) return null;
-      return (
-        <EmptyState title="No voucher codes yet" action={generateButton}>
-          Each group of codes that you generate appears here.
-        </EmptyState>
-      );
-    }
-    if (shown.length === 0) {
-      return (
-        <EmptyState
-          title={grows ? 'Nothing matches so far' : 'Nothing matches'}
-          action={<Button onClick={clear}>Clear search</Button>}
-        />
-      );
-    }
-    return (
-      <VoucherList
-        groups={shown}
-        jobs={jobs}
-        isSearching={isSearching}
-        saving={saving}
-        onToggle={toggle}
-        onSave={save}
-        onDeleteGroup={(group) => setDeletion({ kind: 'group', jobId: crypto.randomUUID(), group })}
-        onDeleteCode={deleteCode}
-      />
-    );
-  };
-
   return (
-    <section aria-label="Voucher" className="@container flex h-full min-h-0 flex-col">
-      <div className="px-3 pt-3 pb-2">
-        <PageHeading title="Voucher" action={generateButton} />
-      </div>
-      <div className="flex px-3 pb-2">
-        <SearchField
-          label="Search by code"
-          value={view.search}
-          onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
-        />
-      </div>
-      <TableFailure streamed={streamed} noun={codeNoun} />
-      <TableStatus
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="vouchers"
+        title="Voucher"
+        label="Voucher code groups"
+        action={generateButton}
         noun={codeNoun}
-        shownCount={matchCount}
-        total={rows.length}
-        streamed={streamed}
-        isFiltered={isSearching}
-        detail={groupsText}
-        isWorking={false}
-        onClear={clear}
+        rows={vouchers}
+        columns={columns}
+        search={search}
+        groups={groups}
+        renderGroup={renderGroup}
+        defaultSort={newestFirst}
+        empty={{
+          title: 'No voucher codes yet',
+          text: 'Each group of codes that you generate appears here.',
+          action: generateButton,
+        }}
       />
-      {content()}
-      {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
+      {isGenerating && <GenerateVouchers onClose={() => setIsGenerating(false)} />}
       {savingDialog}
       {deletion && <DeleteDialog deletion={deletion} onClose={() => setDeletion(undefined)} />}
-    </section>
+    </div>
   );
-}
-
-function withToggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }

@@ -60,6 +60,11 @@ export function nounFor(value: number, noun: Noun): string {
   return plural.select(value) === 'one' ? noun.one : noun.other;
 }
 
+/** "1 code" or "2,000 codes". */
+export function countText(value: number, noun: Noun): string {
+  return `${formatCount(value)} ${nounFor(value, noun)}`;
+}
+
 /** An amount in its currency; an unknown currency follows the number as it was written. */
 export function formatMoney(amount: number, currency: string | undefined): string {
   const code = currency?.trim().toUpperCase() ?? '';

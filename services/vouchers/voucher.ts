@@ -65,15 +65,13 @@ export interface VoucherGroup {
   /** Four letters, or empty for codes that name no group id. */
   id: string;
   name: string;
-  vouchers: Voucher[];
+  count: number;
   redeemedCount: number;
-  /** Of the newest code. */
-  createdAt: number | null;
   /** When the last of its codes ends, or null if one has no end. */
   endsAt: number | null;
 }
 
-export const nameOfNoGroup = 'No group';
+const nameOfNoGroup = 'No group';
 
 export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'endsAt'> {
   return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
@@ -111,52 +109,34 @@ export function isActive(voucher: Pick<Voucher, 'endsAt'>, now: number): boolean
   return voucher.endsAt === null || now <= voucher.endsAt;
 }
 
-export interface VoucherGrouping {
-  /** All groups, newest first, of a list that has only grown since the last call. */
-  extend(vouchers: readonly Voucher[]): VoucherGroup[];
-}
-
-/** Puts each code into its group once, however often the list grows while it arrives. */
-export function createVoucherGrouping(): VoucherGrouping {
-  const groups = new Map<string, VoucherGroup>();
-  let count = 0;
-  let last: VoucherGroup | undefined;
-  return {
-    extend(vouchers) {
-      for (; count < vouchers.length; count++) {
-        const voucher = vouchers[count] as Voucher;
-        // The list comes in order of the codes, so most codes are of the group of the one before.
-        const isOfLast = voucher.groupId !== '' && voucher.groupId === last?.id;
-        last = isOfLast && last ? last : groupOf(groups, voucher);
-        addTo(last, voucher);
-      }
-      return Array.from(groups.values(), withName).toSorted(newestFirst);
-    },
-  };
-}
-
-/** All codes in their groups, newest group first; the code that ends last makes its group active. */
-export function groupVouchers(vouchers: readonly Voucher[]): VoucherGroup[] {
-  return createVoucherGrouping().extend(vouchers);
-}
-
-function groupOf(groups: Map<string, VoucherGroup>, voucher: Voucher): VoucherGroup {
-  const key = groupKeyOf(voucher);
-  let group = groups.get(key);
-  if (!group) groups.set(key, (group = emptyGroup(key, voucher)));
-  return group;
+/** All groups, and the number of each code's group. The code that ends last keeps a group active. */
+export function groupVouchers(vouchers: readonly Voucher[]) {
+  const numbered = new Map<string, { group: VoucherGroup; number: number }>();
+  const groupOf = new Uint32Array(vouchers.length);
+  let last: { group: VoucherGroup; number: number } | undefined;
+  for (const [index, voucher] of vouchers.entries()) {
+    // The list is in order of the codes, so most codes are of the same group as the one before.
+    if (!last || voucher.groupId === '' || voucher.groupId !== last.group.id) {
+      const key = groupKeyOf(voucher);
+      last = numbered.get(key) ?? { group: emptyGroup(key, voucher), number: numbered.size };
+      numbered.set(key, last);
+    }
+    addTo(last.group, voucher);
+    groupOf[index] = last.number;
+  }
+  const groups = Array.from(numbered.values(), ({ group }) => group);
+  for (const group of groups) group.name ||= group.id || nameOfNoGroup;
+  return { groups, groupOf };
 }
 
 function addTo(group: VoucherGroup, voucher: Voucher) {
-  group.vouchers.push(voucher);
+  group.count++;
   group.name ||= voucher.groupName;
   if (isRedeemed(voucher)) group.redeemedCount++;
-  group.createdAt = later(group.createdAt, voucher.createdAt);
-  group.endsAt = group.endsAt === null ? null : laterEnd(group.endsAt, voucher.endsAt);
-}
-
-function withName(group: VoucherGroup): VoucherGroup {
-  return { ...group, name: group.name || group.id || nameOfNoGroup };
+  group.endsAt =
+    group.endsAt === null || voucher.endsAt === null
+      ? null
+      : Math.max(group.endsAt, voucher.endsAt);
 }
 
 export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
@@ -175,28 +155,5 @@ export function groupKeyOf({ groupId, groupName }: Voucher): string {
 }
 
 function emptyGroup(key: string, { groupId, endsAt }: Voucher): VoucherGroup {
-  return {
-    key,
-    id: groupId,
-    name: '',
-    vouchers: [],
-    redeemedCount: 0,
-    createdAt: null,
-    endsAt,
-  };
-}
-
-function later(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other;
-  return Math.max(one, other);
-}
-
-function laterEnd(one: number, other: number | null): number | null {
-  return other === null ? null : Math.max(one, other);
-}
-
-// Groups without a date come last, and equal dates stand by key, so that the order is always one.
-function newestFirst(one: VoucherGroup, other: VoucherGroup): number {
-  const difference = (other.createdAt ?? -Infinity) - (one.createdAt ?? -Infinity);
-  return difference || (one.key < other.key ? -1 : 1);
+  return { key, id: groupId, name: '', count: 0, redeemedCount: 0, endsAt };
 }

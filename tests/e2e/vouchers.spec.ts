@@ -7,6 +7,8 @@ import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
+const columnNames = 'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete';
+
 test.describe('the groups', () => {
   test('stand under Active and Expired, collapsed, newest first, with their counts', async ({
     console,
@@ -17,6 +19,7 @@ test.describe('the groups', () => {
     await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Gone', validTill: '2026-01-01' });
     const { list, group, codes } = await openVoucherPage(console);
     await expect(list.getByRole('row')).toHaveText([
+      columnNames,
       /Active2/,
       /Newer/,
       /Older/,
@@ -34,18 +37,14 @@ test.describe('the groups', () => {
     await console.setViewportSize({ width: 1000, height: 700 });
     const { list, group, codes } = await openVoucherPage(console);
     await group('Keys').getByRole('button', { name: 'Expand' }).click();
-    await expect(codes).toHaveText([
-      'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete',
-      /^1.*KEYS-1/,
-      /^2.*KEYS-2/,
-    ]);
+    await expect(codes).toHaveText([/^1.*KEYS-1/, /^2.*KEYS-2/]);
     await group('Keys').getByRole('button', { name: 'Collapse' }).click();
     await expect(codes).toHaveCount(0);
 
     await console.getByLabel('Search by code').focus();
     await console.keyboard.press('ArrowDown');
     await console.keyboard.press('ArrowRight');
-    await expect(codes).toHaveCount(3);
+    await expect(codes).toHaveCount(2);
     await console.keyboard.press('ArrowDown');
     await console.keyboard.press('End');
     await expect(list.locator('[data-active]')).toContainText('KEYS-2');
@@ -78,7 +77,7 @@ test.describe('the groups', () => {
     await expect(codes).toHaveText([/AAAA-FIND-ME/, /BBBB-FIND-TOO/]);
     await expect(list).not.toContainText('Third');
     await console.getByLabel('Search by code').fill('nowhere');
-    await console.getByRole('button', { name: 'Clear search' }).click();
+    await console.getByRole('button', { name: 'Clear all' }).last().click();
     await expect(group('Third')).toBeVisible();
     await expect(codes).toHaveCount(0);
   });

@@ -2,7 +2,8 @@ import { cutText, endOfText } from '../../../services/values/cut-text';
 import { CopyButton } from '../../ui/copy-button';
 import type { CellPlace } from '../data/table-column';
 import { CopiedText } from './copied-text';
-import { isVisible, Missing } from './text-cell';
+import { isVisible } from '../../../services/values/visible-text';
+import { Missing } from './text-cell';
 
 /** The start and the end of a long id, which is enough to tell two apart. */
 export function shortId(id: string): string {

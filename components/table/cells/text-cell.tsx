@@ -1,9 +1,6 @@
 import { cutText } from '../../../services/values/cut-text';
+import { isVisible, maxCellCharacters } from '../../../services/values/visible-text';
 import type { CellPlace } from '../data/table-column';
-
-/** More than this is never visible on one line, and a megabyte of text would stop the browser. */
-const MOST_ON_A_LINE = 300;
-const NOTHING_TO_SEE = /^[\p{C}\p{Z}]*$/u;
 
 interface TextCellProps {
   text: string | undefined;
@@ -12,10 +9,6 @@ interface TextCellProps {
   href?: string;
 }
 
-/** Whether a text has anything to see; spaces and invisible characters alone have not. */
-export const isVisible = (text: string | undefined): text is string =>
-  text !== undefined && !NOTHING_TO_SEE.test(text.slice(0, MOST_ON_A_LINE));
-
 /** A text with as many blanks as it has, for where they tell it from another one. */
 export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -23,7 +16,7 @@ export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 export function TextCell({ text, place, href }: TextCellProps) {
   if (!isVisible(text)) return <Missing />;
   if (place.form !== 'whole') {
-    const shown = cutText(text, MOST_ON_A_LINE);
+    const shown = cutText(text, maxCellCharacters);
     return <bdi title={shown}>{shown}</bdi>;
   }
   const whole = <bdi className="whitespace-pre-wrap">{text}</bdi>;

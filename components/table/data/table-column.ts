@@ -10,8 +10,8 @@ export interface CellPlace {
   position: number;
   /** Only the controls of the active row are reached by the Tab key. */
   tabIndex: 0 | -1;
-  /** On a line of the table, in a stack of values, or in full among all values of the row. */
-  form: 'line' | 'stack' | 'whole';
+  /** In its column, in a stack of values, or in full among all values of the row. */
+  form: 'wide' | 'stack' | 'whole';
 }
 
 /** One column of a table: how it looks, sorts, stacks and leaves as CSV. */

@@ -13,7 +13,7 @@ export interface DrawnRow<Row> {
 
 export function cellPlace(
   { position, isActive, isWide }: DrawnRow<unknown>,
-  form: CellPlace['form'] = isWide ? 'line' : 'stack',
+  form: CellPlace['form'] = isWide ? 'wide' : 'stack',
 ): CellPlace {
   return { position, tabIndex: isActive ? 0 : -1, form };
 }

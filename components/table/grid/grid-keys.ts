@@ -1,44 +1,56 @@
 import type { KeyboardEvent } from 'react';
-import type { TableItems } from './table-items';
+import { stopAround, type TableItems } from './table-items';
 
 interface GridKeysOptions {
-  items: Omit<TableItems, 'sectionAt'>;
+  items: TableItems;
   activeIndex: number | undefined;
   /** How many rows fit on the screen. */
   rowsPerPage: number;
   onActivate: (index: number) => void;
   onOpen: (row: number) => void;
   onToggle: (row: number) => void;
+  isGroupOpen: (key: string) => boolean;
+  onToggleGroup: (key: string) => void;
 }
 
-/** Moves through the rows by keys: the grid has the focus, one of its rows is the active one. */
+/** Moves through rows and groups by keys: the grid has the focus, one of them is the active one. */
 export function gridKeyHandler(options: GridKeysOptions) {
-  const { items, activeIndex, rowsPerPage, onActivate, onOpen, onToggle } = options;
+  const { items, activeIndex, rowsPerPage, onActivate, isGroupOpen, onToggleGroup } = options;
 
-  /** The row nearest to a line, looking onwards first and then back. */
-  const rowAround = (index: number, direction: 1 | -1): number | undefined => {
-    const from = Math.min(Math.max(index, 0), items.count - 1);
-    for (let i = from; i >= 0 && i < items.count; i += direction) {
-      if (items.at(i)?.kind === 'row') return i;
-    }
-    for (let i = from; i >= 0 && i < items.count; i -= direction) {
-      if (items.at(i)?.kind === 'row') return i;
-    }
-    return undefined;
+  const groupAround = (index: number) => {
+    const block = items.blockAt(index);
+    return block?.head?.kind === 'group' ? block.start : undefined;
+  };
+  const active = activeIndex ?? -1;
+  const targets: Partial<Record<string, () => number | undefined>> = {
+    ArrowDown: () => stopAround(items, active + 1, 1),
+    ArrowUp: () => stopAround(items, active - 1, -1),
+    PageDown: () => stopAround(items, active + rowsPerPage, 1),
+    PageUp: () => stopAround(items, active - rowsPerPage, -1),
+    Home: () => stopAround(items, 0, 1),
+    End: () => stopAround(items, items.count - 1, -1),
+  };
+
+  /** Acts on the active row or group, and says whether the key means anything there. */
+  const act = (key: string): boolean => {
+    const item = activeIndex === undefined ? undefined : items.at(activeIndex);
+    const groupIndex = activeIndex === undefined ? undefined : groupAround(activeIndex);
+    const isOnGroup = item?.kind === 'group';
+    if (key === 'ArrowLeft' && groupIndex !== undefined && !isOnGroup) onActivate(groupIndex);
+    else if (isOnGroup) {
+      const isOpen = isGroupOpen(item.shown.group.key);
+      const toggles =
+        key === 'Enter' || key === ' ' || key === (isOpen ? 'ArrowLeft' : 'ArrowRight');
+      if (!toggles) return false;
+      onToggleGroup(item.shown.group.key);
+    } else if (item?.kind === 'row' && key === 'Enter') options.onOpen(item.row);
+    else if (item?.kind === 'row' && key === ' ') options.onToggle(item.row);
+    else return false;
+    return true;
   };
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || items.count === 0) return;
-    const isOnControl = event.target !== event.currentTarget;
-    const active = activeIndex ?? -1;
-    const targets: Partial<Record<string, () => number | undefined>> = {
-      ArrowDown: () => rowAround(active + 1, 1),
-      ArrowUp: () => rowAround(active - 1, -1),
-      PageDown: () => rowAround(active + rowsPerPage, 1),
-      PageUp: () => rowAround(active - rowsPerPage, -1),
-      Home: () => rowAround(0, 1),
-      End: () => rowAround(items.count - 1, -1),
-    };
     const target = targets[event.key]?.();
     if (target !== undefined) {
       event.preventDefault();
@@ -46,13 +58,8 @@ export function gridKeyHandler(options: GridKeysOptions) {
       onActivate(target);
       return;
     }
-    // A button in a row has the key for itself.
-    if (isOnControl) return;
-    const item = activeIndex === undefined ? undefined : items.at(activeIndex);
-    if (item?.kind !== 'row') return;
-    if (event.key === 'Enter') onOpen(item.row);
-    else if (event.key === ' ') onToggle(item.row);
-    else return;
-    event.preventDefault();
+    // A button in a row keeps its own keys.
+    if (event.target !== event.currentTarget) return;
+    if (act(event.key)) event.preventDefault();
   };
 }

@@ -1,24 +1,21 @@
 import type { TableColumn } from '../data/table-column';
 
-/** From this width on, rows are lines of a table; below it each is a stack of its values. */
-const WIDE_PX = 640;
-const SCROLLBAR_PX = 16;
-export const HEADER_PX = 32;
-export const HEADING_PX = 36;
-export const WIDE_ROW_PX = 36;
+/** From this width on, a row is drawn across the columns; below it, as a stack of its values. */
+const wideFromPx = 640;
+const scrollbarPx = 16;
+export const headerPx = 32;
+export const headingPx = 36;
+export const wideRowPx = 36;
 /** Three hundred thousand of these still fit into the tallest scroll area of Firefox. */
-export const STACKED_ROW_PX = 56;
+export const stackedRowPx = 56;
+export const groupPx = (isWide: boolean) => (isWide ? 52 : 92);
 
-export function isWideForm(
-  widthPx: number,
-  columns: readonly TableColumn<never>[],
-  indentPx = 0,
-): boolean {
-  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, indentPx);
-  return widthPx >= Math.max(WIDE_PX, neededPx + SCROLLBAR_PX);
+export function isWideForm(widthPx: number, columns: readonly TableColumn<never>[]): boolean {
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, scrollbarPx);
+  return widthPx >= Math.max(wideFromPx, neededPx);
 }
 
-/** Columns that share the room by `grow`; without any, the last one takes what is left over. */
+/** Columns share the room by `grow`; without any, the last one takes the rest. */
 export function columnTemplate(columns: readonly TableColumn<never>[]): string {
   const canGrow = columns.some(({ grow }) => grow > 0);
   return columns

@@ -1,37 +1,41 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { cellCopier } from '../csv/copy-cells';
-import { gridKeyHandler } from './grid-keys';
-import { sectionHeightPx } from './kept-lines';
-import { lineGeometry } from './line-geometry';
 import type { ShownRows, Sort } from '../data/index/row-query';
-import { SectionLine } from './section-line';
-import type { TableRow } from '../data/streamed-rows';
+import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
+import type { TableSections } from '../data/table-sections';
+import type { GroupedRows } from '../groups/group-rows';
+import type { RenderGroup } from '../groups/table-groups';
+import type { OpenGroups } from '../groups/use-open-groups';
+import { gridKeyHandler } from './grid-keys';
+import { GroupRow } from './group-row';
+import { itemGeometry } from './item-geometry';
+import { SectionRow } from './section-row';
 import { columnTemplate, isWideForm } from './table-form';
 import { TableHeader } from './table-header';
-import { tableItems } from './table-items';
-import { rowElementId, TableRowLine } from './table-row-line';
-import { SectionText } from './section-text';
-import type { TableSections } from '../data/table-sections';
-import { useActiveRow } from './use-active-row';
-import { columnDefinitions, useAppTable } from '../use-app-table';
+import { itemId, stopAround, tableItems } from './table-items';
+import { TableRow } from './table-row';
+import { useActiveItem } from './use-active-item';
+import { useDrawnRows } from './use-drawn-rows';
 import { useElementSize } from './use-element-size';
 import { useExpandedRows } from './use-expanded-rows';
 import { useScrollAnchor } from './use-scroll-anchor';
-import { useTableLines } from './use-table-lines';
+import { useVirtualItems } from './use-virtual-items';
 
-/** So many lines before the end of the list, more of it is asked for. */
-const NEAR_END = 30;
+/** More rows are asked for when so many items are left before the end. */
+const nearEnd = 30;
 
-interface TableGridProps<Row extends TableRow> {
+interface TableGridProps<Row extends RowWithId> {
   label: string;
   columns: readonly TableColumn<Row>[];
   hiddenColumns: readonly string[];
-  shown: ShownRows<Row>;
-  sections?: TableSections<Row>;
+  shown: ShownRows<Row> | GroupedRows<Row>;
+  sections?: TableSections<never>['list'];
+  openGroups: OpenGroups;
+  renderGroup?: RenderGroup;
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
-  /** What a press on a row, or Enter, does; without it the row shows all of its values. */
+  /** Opens a row by a click or Enter; without it the row shows all of its values. */
   onOpen?: (row: Row) => void;
   /** More rows may still come, so their number is not known. */
   isGrowing: boolean;
@@ -39,100 +43,140 @@ interface TableGridProps<Row extends TableRow> {
 }
 
 /** The scrolled part of a table: a grid of any number of rows, of which only a few are drawn. */
-export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
-  const { columns, hiddenColumns, shown, sections, sort, onSort, onOpen, onNearEnd } = props;
+export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
+  const { columns, hiddenColumns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
+  const isTree = renderGroup !== undefined;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useElementSize(scroller);
   const { heights, toggle, setHeight } = useExpandedRows(shown.source);
-  const [activeRow, setActiveRow] = useActiveRow(shown.source);
+  const [activeId, setActiveId] = useActiveItem(shown.source);
 
   const visibleColumns = useMemo(
     () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
     [columns, hiddenColumns],
   );
   const isWide = isWideForm(widthPx, visibleColumns);
-  const items = useMemo(() => tableItems(shown), [shown]);
-  const geometry = useMemo(() => lineGeometry(items, isWide, heights), [items, isWide, heights]);
+  const { isOpen } = openGroups;
+  const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
+  const geometry = useMemo(() => itemGeometry(items, isWide, heights), [items, isWide, heights]);
   const activeIndex = useMemo(
-    () => (activeRow === undefined ? undefined : items.indexOfRow(activeRow)),
-    [items, activeRow],
+    () => (activeId === undefined ? undefined : items.indexOf(activeId)),
+    [items, activeId],
   );
-  const lines = useTableLines({ scroller, geometry, items, activeIndex });
+  const virtualizer = useVirtualItems({ scroller, geometry, items, activeIndex });
   useScrollAnchor({ scroller, geometry, items, shown });
-
-  const virtualLines = lines.getVirtualItems();
-  const drawn = useMemo(
-    () =>
-      virtualLines.flatMap(({ index }) => {
-        const item = items.at(index);
-        const row = item?.kind === 'row' ? shown.source[item.row] : undefined;
-        if (item?.kind !== 'row' || !row) return [];
-        const isActive = item.row === activeRow;
-        return { row, number: item.row, position: item.position + 1, isActive, isWide };
-      }),
-    [virtualLines, items, shown, activeRow, isWide],
-  );
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.column, desc: sort.isDescending }] : []),
-    [sort],
-  );
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(hiddenColumns.map((id) => [id, false])),
-    [hiddenColumns],
-  );
-  const table = useAppTable({
-    columns: useMemo(() => columnDefinitions(columns), [columns]),
-    data: drawn,
-    state: { sorting, columnVisibility },
-    onSortingChange: (updater) => {
-      const [next] = typeof updater === 'function' ? updater(sorting) : updater;
-      onSort(next && { column: next.id, isDescending: next.desc });
-    },
-  });
+  const virtualItems = virtualizer.getVirtualItems();
+  const table = useDrawnRows({ ...props, items, virtualItems, activeId, isWide });
   const { rowsById } = table.getRowModel();
 
-  // What is on the screen counts: the active row stays drawn wherever it stands.
-  const lastIndex = lines.range?.endIndex ?? 0;
-  const isNearEnd = lastIndex >= items.count - NEAR_END;
+  // The active row stays drawn wherever it is, so only the range on the screen counts.
+  const lastIndex = virtualizer.range?.endIndex ?? 0;
+  const isNearEnd = lastIndex >= items.count - nearEnd;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
 
   const press = useCallback(
     (number: number) => {
-      setActiveRow(number);
+      setActiveId(number);
       const row = shown.source[number];
       if (onOpen && row) onOpen(row);
       else toggle(number);
     },
-    [onOpen, setActiveRow, shown.source, toggle],
+    [onOpen, setActiveId, shown.source, toggle],
   );
   const activate = (index: number) => {
+    setActiveId(itemId(items.at(index)));
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+  const toggleGroup = (key: string) => {
+    setActiveId(key);
+    openGroups.toggle(key);
+  };
+
+  const drawItem = (index: number, topPx: number) => {
     const item = items.at(index);
-    if (item?.kind !== 'row') return;
-    setActiveRow(item.row);
-    lines.scrollToIndex(index, { align: 'auto' });
+    const id = `${gridId}-${index}`;
+    const ariaRowIndex = index + 2;
+    switch (item?.kind) {
+      case 'heading':
+      case 'none': {
+        const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
+        const counts = shown.sections[item.section];
+        return (
+          <SectionRow
+            key={`${item.kind} ${item.section}`}
+            topPx={topPx}
+            ariaRowIndex={ariaRowIndex}
+            ariaLevel={isTree ? 1 : undefined}
+            columnCount={visibleColumns.length}
+            sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
+            stuckAtPx={geometry.headerPx}
+            section={props.sections?.find((one) => one.id === counts?.id)}
+            counts={counts}
+          />
+        );
+      }
+      case 'group': {
+        const { key } = item.shown.group;
+        return (
+          <GroupRow
+            key={`group ${key}`}
+            id={id}
+            topPx={topPx}
+            ariaRowIndex={ariaRowIndex}
+            shown={item.shown}
+            isOpen={isOpen(key)}
+            isActive={key === activeId}
+            isWide={isWide}
+            onToggle={() => toggleGroup(key)}
+            render={renderGroup}
+          />
+        );
+      }
+      case 'row': {
+        const row = rowsById[item.row];
+        return (
+          row && (
+            <TableRow
+              key={item.row}
+              id={id}
+              row={row}
+              columns={visibleColumns}
+              topPx={topPx}
+              ariaRowIndex={ariaRowIndex}
+              ariaLevel={isTree ? 2 : undefined}
+              isWide={isWide}
+              isExpanded={heights.has(item.row)}
+              onPress={press}
+              onToggle={toggle}
+              onDetailsHeight={setHeight}
+            />
+          )
+        );
+      }
+      default:
+        return null;
+    }
   };
 
   return (
-    // Rows are made of values to read and of controls: the grid gives them one place in the Tab order.
+    // Rows are made of values and controls: the grid gives them one place in the Tab order.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both roles are interactive
     <div
       ref={scroller}
-      role="grid"
+      role={isTree ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-rowcount={props.isGrowing ? -1 : items.count + 1}
       aria-colcount={visibleColumns.length}
-      aria-activedescendant={
-        activeRow !== undefined && activeIndex !== undefined
-          ? rowElementId(gridId, activeRow)
-          : undefined
-      }
+      aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
       tabIndex={0}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
-        const top = items.at(geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx));
-        if (top?.kind === 'row') setActiveRow(top.row);
+        const top = geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx);
+        const stop = stopAround(items, top, 1);
+        if (stop !== undefined) setActiveId(itemId(items.at(stop)));
       }}
       onKeyDown={gridKeyHandler({
         items,
@@ -141,6 +185,8 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
         onActivate: activate,
         onOpen: press,
         onToggle: toggle,
+        isGroupOpen: isOpen,
+        onToggleGroup: toggleGroup,
       })}
       onCopy={cellCopier(visibleColumns, (ariaRowIndex) => {
         const item = items.at(ariaRowIndex - 2);
@@ -152,44 +198,8 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
       className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
     >
       <TableHeader table={table} isWide={isWide} />
-      <div role="rowgroup" className="relative" style={{ height: lines.getTotalSize() }}>
-        {virtualLines.map(({ index, start }) => {
-          const item = items.at(index);
-          const topPx = start - geometry.headerPx;
-          if (!item) return null;
-          if (item.kind !== 'row') {
-            const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
-            return (
-              <SectionLine
-                key={`${item.kind} ${item.section}`}
-                topPx={topPx}
-                headedPx={section && sectionHeightPx(lines, section)}
-                stuckAtPx={geometry.headerPx}
-                ariaRowIndex={index + 2}
-                columnCount={visibleColumns.length}
-              >
-                <SectionText item={item} shown={shown} sections={sections} />
-              </SectionLine>
-            );
-          }
-          const row = rowsById[item.row];
-          if (!row) return null;
-          return (
-            <TableRowLine
-              key={item.row}
-              gridId={gridId}
-              row={row}
-              columns={visibleColumns}
-              topPx={topPx}
-              ariaRowIndex={index + 2}
-              isWide={isWide}
-              isExpanded={heights.has(item.row)}
-              onPress={press}
-              onToggle={toggle}
-              onDetailsHeight={setHeight}
-            />
-          );
-        })}
+      <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualItems.map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
       </div>
     </div>
   );

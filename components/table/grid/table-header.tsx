@@ -7,7 +7,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as cons
 
 interface TableHeaderProps<Row> {
   table: AppTable<Row>;
-  /** In the stacked form only screen readers meet the header. */
+  /** In the stacked form the header is for screen readers only. */
   isWide: boolean;
 }
 
@@ -43,8 +43,8 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                     side,
                   )}
                 >
-                  <span className="truncate">{header}</span>
-                  {/* What shows that it could be sorted takes no room from the name. */}
+                  <span className="line-clamp-2 text-start leading-tight">{header}</span>
+                  {/* The sign that it can be sorted takes no room from the name. */}
                   <Icon
                     size={14}
                     aria-hidden
@@ -59,7 +59,7 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                   />
                 </button>
               ) : (
-                <span className="truncate px-2">{header}</span>
+                <span className="line-clamp-2 px-2 leading-tight">{header}</span>
               )}
             </div>
           );

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { lineGeometry } from './line-geometry';
+import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../data/index/row-query';
-import { HEADER_PX, HEADING_PX, STACKED_ROW_PX, WIDE_ROW_PX } from './table-form';
-import { tableItems } from './table-items';
+import type { GroupedRows } from '../groups/group-rows';
+import { itemGeometry } from './item-geometry';
+import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
+import { stopAround, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   let start = 0;
@@ -14,8 +15,21 @@ const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   return { source: [], rows: Uint32Array.from(rows), query, sections, total: rows.length };
 };
 
-describe('the lines of a list', () => {
-  it('are its rows in their order', () => {
+/** Two groups in the first section, none in the second. */
+const grouped: GroupedRows<unknown> = {
+  ...shown([7, 8, 9], [2, 0]),
+  groups: [
+    { group: { key: 'A' }, start: 0, count: 1 },
+    { group: { key: 'B' }, start: 1, count: 2 },
+  ],
+};
+const groupA = { kind: 'group', shown: grouped.groups[0] };
+const groupB = { kind: 'group', shown: grouped.groups[1] };
+
+const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
+
+describe('the items of a list', () => {
+  test('are its rows in their order', () => {
     const items = tableItems(shown([5, 3, 4]));
     expect([0, 1, 2, 3].map((i) => items.at(i))).toEqual([
       { kind: 'row', row: 5, position: 0 },
@@ -25,9 +39,8 @@ describe('the lines of a list', () => {
     ]);
   });
 
-  it('have a heading for each section, and a line in place of no rows', () => {
-    const items = tableItems(shown([7, 8, 9], [0, 2, 0, 1]));
-    expect(Array.from({ length: items.count }, (_, i) => items.at(i))).toEqual([
+  test('have a heading for each section, and an item in place of no rows', () => {
+    expect(all(tableItems(shown([7, 8, 9], [0, 2, 0, 1])))).toEqual([
       { kind: 'heading', section: 0 },
       { kind: 'none', section: 0 },
       { kind: 'heading', section: 1 },
@@ -40,32 +53,74 @@ describe('the lines of a list', () => {
     ]);
   });
 
-  it('are found again by their row', () => {
+  test('are groups with the rows of the open ones, which are numbered in their group', () => {
+    const heading = { kind: 'heading', section: 0 };
+    const end = [
+      { kind: 'heading', section: 1 },
+      { kind: 'none', section: 1 },
+    ];
+    expect(all(tableItems(grouped))).toEqual([heading, groupA, groupB, ...end]);
+    expect(all(tableItems(grouped, (key) => key === 'B'))).toEqual([
+      heading,
+      groupA,
+      groupB,
+      { kind: 'row', row: 8, position: 0 },
+      { kind: 'row', row: 9, position: 1 },
+      ...end,
+    ]);
+  });
+
+  test('are found again by their row', () => {
     for (const list of [shown([7, 8, 9], [0, 2, 0, 1]), shown([7, 8, 9])]) {
       const items = tableItems(list);
       for (const row of [7, 8, 9]) {
-        expect(items.at(items.indexOfRow(row) ?? -1)).toMatchObject({ row });
+        expect(items.at(items.indexOf(row) ?? -1)).toMatchObject({ row });
       }
-      expect(items.indexOfRow(1)).toBeUndefined();
+      expect(items.indexOf(1)).toBeUndefined();
     }
+  });
+
+  test('are found again by their group, and rows only where it is open', () => {
+    const items = tableItems(grouped, (key) => key === 'B');
+    expect(['A', 'B', 'C', 7, 8, 9].map(items.indexOf)).toEqual([1, 2, undefined, undefined, 3, 4]);
+  });
+
+  test('are passed over by keys where they neither open nor are rows', () => {
+    const items = tableItems(grouped);
+    expect(stopAround(items, 0, 1)).toBe(1);
+    expect(stopAround(items, 4, -1)).toBe(2);
+    expect(stopAround(items, 4, 1)).toBe(2);
+    expect(stopAround(tableItems(shown([], [0])), 0, 1)).toBeUndefined();
   });
 });
 
-describe('the places of lines', () => {
-  it('follow from one height where all lines are alike', () => {
-    const geometry = lineGeometry(tableItems(shown([0, 1, 2])), true, new Map());
-    expect(geometry.startOf(2)).toBe(HEADER_PX + 2 * WIDE_ROW_PX);
-    expect(geometry.indexAt(HEADER_PX + 2 * WIDE_ROW_PX)).toBe(2);
-    expect(geometry.indexAt(HEADER_PX + 2 * WIDE_ROW_PX - 1)).toBe(1);
+describe('the places of items', () => {
+  test('follow from one height where all items are alike', () => {
+    const geometry = itemGeometry(tableItems(shown([0, 1, 2])), true, new Map());
+    expect(geometry.startOf(2)).toBe(headerPx + 2 * wideRowPx);
+    expect(geometry.indexAt(headerPx + 2 * wideRowPx)).toBe(2);
+    expect(geometry.indexAt(headerPx + 2 * wideRowPx - 1)).toBe(1);
     expect(geometry.indexAt(0)).toBe(0);
     expect(geometry.indexAt(1e9)).toBe(2);
   });
 
-  it('take headings and open details into account', () => {
+  test('take headings and open details into account', () => {
     const items = tableItems(shown([5, 6], [1, 1]));
-    const geometry = lineGeometry(items, false, new Map([[5, 100]]));
-    expect(geometry.startOf(3)).toBe(2 * HEADING_PX + STACKED_ROW_PX + 100);
-    expect(geometry.indexAt(HEADING_PX + STACKED_ROW_PX + 99)).toBe(1);
-    expect(geometry.indexAt(HEADING_PX + STACKED_ROW_PX + 100)).toBe(2);
+    const geometry = itemGeometry(items, false, new Map([[5, 100]]));
+    expect(geometry.startOf(3)).toBe(2 * headingPx + stackedRowPx + 100);
+    expect(geometry.indexAt(headingPx + stackedRowPx + 99)).toBe(1);
+    expect(geometry.indexAt(headingPx + stackedRowPx + 100)).toBe(2);
+  });
+
+  test.each([true, false])('add up to the heights of all items (wide: %s)', (isWide) => {
+    const items = tableItems(grouped, () => true);
+    const geometry = itemGeometry(items, isWide, new Map([[8, 70]]));
+    let start = geometry.headerPx;
+    for (let index = 0; index <= items.count; index++) {
+      expect(geometry.startOf(index)).toBe(start);
+      expect(geometry.indexAt(start)).toBe(Math.min(index, items.count - 1));
+      start += geometry.heightAt(index);
+    }
+    expect(geometry.heightAt(1)).toBe(groupPx(isWide));
   });
 });

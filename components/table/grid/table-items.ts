@@ -1,60 +1,122 @@
-import type { LineSection } from './kept-lines';
 import type { ShownRows } from '../data/index/row-query';
+import type { GroupedRows } from '../groups/group-rows';
+import type { ShownGroup } from '../groups/table-groups';
 
-/** One line of the scrolled list. */
+/** One item of the scrolled list; `none` says that a section has no rows. */
 export type TableItem =
   | { kind: 'row'; row: number; position: number }
+  | { kind: 'group'; shown: ShownGroup }
   | { kind: 'heading'; section: number }
   | { kind: 'none'; section: number };
 
-/** The shown rows with the headings of their sections, as lines from top to bottom. */
-export interface TableItems {
-  count: number;
-  hasSections: boolean;
-  at(index: number): TableItem | undefined;
-  /** The line on which a row stands. */
-  indexOfRow(row: number): number | undefined;
-  /** The heading under which a line stands, and the first line behind that section. */
-  sectionAt(index: number): LineSection | undefined;
+/** The number of a row or the key of a group, which stay the same in every order. */
+export type ItemId = number | string;
+
+/** Rows that follow each other, below an item of another kind where they have one. */
+export interface ItemBlock {
+  /** The index of its first item. */
+  start: number;
+  head: Exclude<TableItem, { kind: 'row' }> | undefined;
+  firstRow: number;
+  rowCount: number;
 }
 
-export function tableItems({ rows, sections }: ShownRows<unknown>): TableItems {
-  // Each section adds its heading, and a line that says so if it is empty.
-  const starts: number[] = [];
-  let count = sections.length === 0 ? rows.length : 0;
-  for (const section of sections) {
-    starts.push(count);
-    count += 1 + Math.max(section.count, 1);
+/** A heading and the end of its section, as indexes of items. */
+export interface ItemSection {
+  heading: number;
+  end: number;
+}
+
+/** The shown rows with the headings of their sections and groups, from top to bottom. */
+export interface TableItems {
+  count: number;
+  blocks: readonly ItemBlock[];
+  at(index: number): TableItem | undefined;
+  indexOf(id: ItemId): number | undefined;
+  /** The block that has the item. */
+  blockAt(index: number): ItemBlock | undefined;
+  sectionAt(index: number): ItemSection | undefined;
+}
+
+/** Keys stop at rows and groups, which open; headings are only read. */
+export function itemId(item: TableItem | undefined): ItemId | undefined {
+  if (item?.kind === 'row') return item.row;
+  return item?.kind === 'group' ? item.shown.group.key : undefined;
+}
+
+/** The row or group nearest to an item, looking in this direction first and then back. */
+export function stopAround(items: TableItems, index: number, direction: 1 | -1) {
+  const from = Math.min(Math.max(index, 0), items.count - 1);
+  for (const step of [direction, -direction]) {
+    for (let i = from; i >= 0 && i < items.count; i += step) {
+      if (itemId(items.at(i)) !== undefined) return i;
+    }
+  }
+  return undefined;
+}
+
+const allClosed = () => false;
+
+export function tableItems(
+  shown: ShownRows<unknown> | GroupedRows<unknown>,
+  isOpen: (groupKey: string) => boolean = allClosed,
+): TableItems {
+  const { rows, sections } = shown;
+  const groups = 'groups' in shown ? shown.groups : undefined;
+  const blocks: ItemBlock[] = [];
+  const headings: number[] = [];
+  let count = 0;
+  const add = (head: ItemBlock['head'], firstRow = 0, rowCount = 0) => {
+    blocks.push({ start: count, head, firstRow, rowCount });
+    count += Number(head !== undefined) + rowCount;
+  };
+  if (sections.length === 0) add(undefined, 0, rows.length);
+  for (const [section, { start, count: length }] of sections.entries()) {
+    headings.push(count);
+    add({ kind: 'heading', section }, start, groups ? 0 : length);
+    if (length === 0) add({ kind: 'none', section });
+    for (const group of groups?.slice(start, start + length) ?? []) {
+      add({ kind: 'group', shown: group }, group.start, isOpen(group.group.key) ? group.count : 0);
+    }
   }
 
-  const rowAt = (position: number): TableItem | undefined => {
-    const row = rows[position];
-    return row === undefined ? undefined : { kind: 'row', row, position };
+  const blockAt = (index: number) => {
+    let low = 0;
+    let high = blocks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((blocks[middle]?.start ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return blocks[low];
   };
-
   return {
     count,
-    hasSections: sections.length > 0,
+    blocks,
+    blockAt,
     at(index) {
-      if (sections.length === 0) return rowAt(index);
-      const section = starts.findLastIndex((start) => start <= index);
-      const shown = sections[section];
-      if (index >= count || !shown) return undefined;
-      const inSection = index - (starts[section] ?? 0) - 1;
-      if (inSection < 0) return { kind: 'heading', section };
-      return shown.count === 0 ? { kind: 'none', section } : rowAt(shown.start + inSection);
+      const block = index >= 0 && index < count ? blockAt(index) : undefined;
+      if (!block) return undefined;
+      if (block.head && index === block.start) return block.head;
+      const inBlock = index - block.start - Number(block.head !== undefined);
+      const position = block.firstRow + inBlock;
+      const row = rows[position];
+      if (row === undefined) return undefined;
+      // The rows of a group are numbered in their group.
+      return { kind: 'row', row, position: block.head?.kind === 'group' ? inBlock : position };
     },
-    indexOfRow(row) {
-      const position = rows.indexOf(row);
-      if (position === -1) return undefined;
-      if (sections.length === 0) return position;
-      const section = sections.findLastIndex((shown) => shown.count > 0 && shown.start <= position);
-      return (starts[section] ?? 0) + 1 + position - (sections[section]?.start ?? 0);
+    indexOf(id) {
+      if (typeof id === 'string') return blocks.find(({ head }) => itemId(head) === id)?.start;
+      const position = rows.indexOf(id);
+      const block = blocks.find(
+        ({ firstRow, rowCount }) => position >= firstRow && position < firstRow + rowCount,
+      );
+      return block && block.start + Number(block.head !== undefined) + position - block.firstRow;
     },
     sectionAt(index) {
-      const section = starts.findLastIndex((start) => start <= index);
-      const heading = starts[section];
-      return heading === undefined ? undefined : { heading, end: starts[section + 1] ?? count };
+      const section = headings.findLastIndex((heading) => heading <= index);
+      const heading = headings[section];
+      return heading === undefined ? undefined : { heading, end: headings[section + 1] ?? count };
     },
   };
 }

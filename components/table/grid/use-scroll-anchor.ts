@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { LineGeometry } from './line-geometry';
+import type { ItemGeometry } from './item-geometry';
 import type { ShownRows } from '../data/index/row-query';
-import type { TableItems } from './table-items';
+import { itemId, type ItemId, type TableItems } from './table-items';
 
 interface ScrollAnchorOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  geometry: LineGeometry;
+  geometry: ItemGeometry;
   items: TableItems;
   shown: ShownRows<unknown>;
 }
 
 /**
- * Keeps the topmost row where it is when rows arrive above it, and goes to the top when the
- * reader asks for something else.
+ * Keeps the topmost row or group in place when others arrive above it, and scrolls to the top when
+ * the search, the filters or the order change.
  */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
   const { scroller, geometry, items, shown } = options;
   const latest = useRef(options);
-  const anchor = useRef<{ row: number; fromTopPx: number }>(undefined);
+  const anchor = useRef<{ id: ItemId; fromTopPx: number }>(undefined);
   // Asking the element for its offset would make the browser lay out the rows one more time.
   const offsetPx = useRef(0);
 
@@ -28,11 +28,11 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
       const now = latest.current;
       offsetPx.current = element.scrollTop;
       const index = now.geometry.indexAt(offsetPx.current + now.geometry.headerPx);
-      const item = now.items.at(index);
-      // At the very top the first rows are wanted, whichever they are.
+      const id = itemId(now.items.at(index));
+      // At the very top, rows that arrive above come into view.
       anchor.current =
-        offsetPx.current > 0 && item?.kind === 'row'
-          ? { row: item.row, fromTopPx: now.geometry.startOf(index) - offsetPx.current }
+        offsetPx.current > 0 && id !== undefined
+          ? { id, fromTopPx: now.geometry.startOf(index) - offsetPx.current }
           : undefined;
     };
     element.addEventListener('scroll', remember, { passive: true });
@@ -50,8 +50,9 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
       return;
     }
     if (!anchor.current) return;
-    const { row } = anchor.current;
-    const index = before.source[row] === shown.source[row] ? items.indexOfRow(row) : undefined;
+    const { id } = anchor.current;
+    const isSame = typeof id === 'string' || before.source[id] === shown.source[id];
+    const index = isSame ? items.indexOf(id) : undefined;
     if (index !== undefined) {
       element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
     }

@@ -13,7 +13,7 @@ import { ProgressBar } from '../ui/progress-bar';
 import { DownloadCodes } from './download-codes';
 import { voucherJobKinds } from './voucher-job-kinds';
 
-interface GenerationDialogProps {
+interface GenerationProgressProps {
   /** Not there until the background has told of it. */
   job: JobView | undefined;
   /** Goes back to the form, which still holds what was typed. */
@@ -24,7 +24,7 @@ interface GenerationDialogProps {
 const kind = voucherJobKinds['generate-vouchers'];
 
 /** How far a generation is, and what came of it. The dialog can be closed: the job goes on. */
-export function GenerationDialog({ job, onBack, onClose }: GenerationDialogProps) {
+export function GenerationProgress({ job, onBack, onClose }: GenerationProgressProps) {
   useJobInDialog(job?.id);
   const isDone = job?.state === 'done';
   useEffect(() => {

@@ -2,17 +2,19 @@ import { memo } from 'react';
 import { RowDetails } from './row-details';
 import { RowFrame } from './row-frame';
 import { StackedRow } from './stacked-row';
-import type { TableRow } from '../data/streamed-rows';
+import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
 import type { AppRow } from '../use-app-table';
 import { WideRow } from './wide-row';
 
-interface TableRowLineProps<Row extends TableRow> {
-  gridId: string;
+interface TableRowProps<Row extends RowWithId> {
+  id: string;
   row: AppRow<Row>;
   columns: readonly TableColumn<Row>[];
   topPx: number;
   ariaRowIndex: number;
+  /** In a table with groups. */
+  ariaLevel?: 2;
   isWide: boolean;
   isExpanded: boolean;
   onPress: (number: number) => void;
@@ -20,18 +22,17 @@ interface TableRowLineProps<Row extends TableRow> {
   onDetailsHeight: (number: number, heightPx: number) => void;
 }
 
-export const rowElementId = (gridId: string, number: number) => `${gridId}-row-${number}`;
-
-function Line<Row extends TableRow>(props: TableRowLineProps<Row>) {
+function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
   const { row, columns, isWide, isExpanded } = props;
   const drawn = row.original;
   return (
     <RowFrame
-      id={rowElementId(props.gridId, drawn.number)}
+      id={props.id}
       topPx={props.topPx}
       ariaRowIndex={props.ariaRowIndex}
+      ariaLevel={props.ariaLevel}
       isActive={drawn.isActive}
-      isExpanded={isExpanded}
+      isRaised={isExpanded}
       onPress={() => props.onPress(drawn.number)}
     >
       {isWide ? (
@@ -51,10 +52,10 @@ function Line<Row extends TableRow>(props: TableRowLineProps<Row>) {
 }
 
 /**
- * The library makes new row objects whenever the rows on the screen change; a line is drawn
- * again only if what it shows has changed.
+ * The library makes new row objects whenever the rows on the screen change; a row is drawn again
+ * only if what it shows has changed.
  */
-export const TableRowLine = memo(Line, (before, after) => {
+export const TableRow = memo(DrawnTableRow, (before, after) => {
   const { row: beforeRow, ...beforeRest } = before;
   const { row: afterRow, ...afterRest } = after;
   return (
@@ -65,4 +66,4 @@ export const TableRowLine = memo(Line, (before, after) => {
       ([name, value]) => afterRest[name as keyof typeof afterRest] === value,
     )
   );
-}) as typeof Line;
+}) as typeof DrawnTableRow;

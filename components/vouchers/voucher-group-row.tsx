@@ -1,42 +1,34 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { cutText } from '../../services/values/cut-text';
-import { isVisible } from '../table/cells/text-cell';
-import { formatCount, nounFor } from '../../services/values/formats';
+import { isVisible } from '../../services/values/visible-text';
+import type { VoucherGroup } from '../../services/vouchers/voucher';
+import { countText, formatCount } from '../../services/values/formats';
+import type { GroupRowProps } from '../table/groups/table-groups';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
+import { voucherNoun } from './codes-text';
 import type { GroupFile } from './use-group-saving';
 import type { workOnGroup } from './voucher-job-kinds';
-import type { ShownGroup } from './voucher-lines';
 
-interface GroupLineProps {
-  shown: ShownGroup;
-  isWide: boolean;
-  tabIndex: 0 | -1;
-  /** What a job does to the group just now; meanwhile nothing else can be done to it. */
+interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
+  /** What a job is doing to the group; until it ends nothing else can be done to it. */
   work: ReturnType<typeof workOnGroup>;
-  /** The file that is being saved of the group. */
+  /** The file of the group that is being saved. */
   saving: GroupFile | undefined;
-  onToggle: () => void;
   onSave: (file: GroupFile) => void;
   onDelete: () => void;
 }
 
 /** A group: its name, how many codes it has, and what can be done with all of them. */
-export function GroupLine(props: GroupLineProps) {
-  const { shown, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
-  const { group, isExpanded, vouchers } = shown;
-  // The file of a group that is being generated waits for its end.
+export function VoucherGroupRow(props: VoucherGroupRowProps) {
+  const { shown, isOpen, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
+  const { group, count } = shown;
+  // Saving the file of a group that is being generated waits until all of its codes are there.
   const canSave = work === undefined || work === 'Being generated';
-  const count = group.vouchers.length;
-  const counts = [
-    vouchers.length < count
-      ? `${formatCount(vouchers.length)} of ${formatCount(count)}`
-      : formatCount(count),
-    ` ${nounFor(count, { one: 'voucher', other: 'vouchers' })}`,
-    `, ${formatCount(group.redeemedCount)} redeemed`,
-  ].join('');
+  const matching = count < group.count ? `${formatCount(count)} of ` : '';
+  const counts = `${matching}${countText(group.count, voucherNoun)}, ${formatCount(group.redeemedCount)} redeemed`;
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const text = (
     <div role="gridcell" className="min-w-0 flex-1">
@@ -97,12 +89,12 @@ export function GroupLine(props: GroupLineProps) {
       <Button
         size="small"
         variant="quiet"
-        icon={isExpanded ? ChevronDown : ChevronRight}
+        icon={isOpen ? ChevronDown : ChevronRight}
         className={classNames('px-1.5!', isWide && 'w-24 justify-start!')}
         tabIndex={tabIndex}
         onClick={onToggle}
       >
-        {isExpanded ? 'Collapse' : 'Expand'}
+        {isOpen ? 'Collapse' : 'Expand'}
       </Button>
     </div>
   );

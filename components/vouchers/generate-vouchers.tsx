@@ -3,11 +3,11 @@ import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 import { askOfJob } from '../operations/job-actions';
 import { useJobs } from '../operations/use-jobs';
 import { useStored } from '../ui/use-stored';
-import { GenerationDialog } from './generation-dialog';
+import { GenerationProgress } from './generation-progress';
 import { VoucherFormDialog } from './voucher-form-dialog';
 
 /** Generates a group: the form, then how far it is, then the codes. */
-export function GenerateDialog({ onClose }: { onClose: () => void }) {
+export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [jobId, setJobId] = useState<string>();
   const jobs = useJobs();
   const draft = useStored(voucherDraftItem);
@@ -19,7 +19,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <GenerationDialog
+    <GenerationProgress
       job={job}
       onBack={() => setJobId(undefined)}
       onClose={() => {

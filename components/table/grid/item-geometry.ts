@@ -1,0 +1,78 @@
+import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
+import type { ItemBlock, TableItem, TableItems } from './table-items';
+
+/** Heights and places of the items of a list, in pixels from the top of the scrolled part. */
+export interface ItemGeometry {
+  rowPx: number;
+  headerPx: number;
+  /** What covers the top of the scrolled part: the header, and the heading of a section. */
+  coveredPx: number;
+  /** Whether every item is a row without details. */
+  isEven: boolean;
+  heightAt: (index: number) => number;
+  /** Where an item starts, or the end of the list for an index after the last one. */
+  startOf: (index: number) => number;
+  /** The item at an offset; the last one for an offset after it. */
+  indexAt: (offsetPx: number) => number;
+}
+
+export function itemGeometry(
+  items: TableItems,
+  isWide: boolean,
+  detailHeights: ReadonlyMap<number, number>,
+): ItemGeometry {
+  const rowPx = isWide ? wideRowPx : stackedRowPx;
+  const topPx = isWide ? headerPx : 0;
+  const headPx = (head: TableItem | undefined) => {
+    if (!head) return 0;
+    return head.kind === 'group' ? groupPx(isWide) : headingPx;
+  };
+  const detailsAt = new Map<number, number>();
+  for (const [row, heightPx] of detailHeights) {
+    const index = items.indexOf(row);
+    if (index !== undefined) detailsAt.set(index, heightPx);
+  }
+  // Where each block would start if no row showed its details.
+  const blockStarts = new Map<ItemBlock, number>();
+  let endPx = topPx;
+  for (const block of items.blocks) {
+    blockStarts.set(block, endPx);
+    endPx += headPx(block.head) + block.rowCount * rowPx;
+  }
+  const detailsBefore = (index: number) => {
+    let sum = 0;
+    for (const [at, heightPx] of detailsAt) if (at < index) sum += heightPx;
+    return sum;
+  };
+
+  const startOf = (index: number) => {
+    const block = index < items.count ? items.blockAt(index) : undefined;
+    if (!block) return endPx + detailsBefore(index);
+    const { head, start } = block;
+    const rowsBefore = index - start - Number(head !== undefined);
+    const inBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
+    return (blockStarts.get(block) ?? 0) + inBlockPx + detailsBefore(index);
+  };
+  return {
+    rowPx,
+    headerPx: topPx,
+    coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
+    isEven: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
+    heightAt(index) {
+      const block = items.blockAt(index);
+      if (block?.head && index === block.start) return headPx(block.head);
+      return rowPx + (detailsAt.get(index) ?? 0);
+    },
+    startOf,
+    indexAt(offsetPx) {
+      let low = 0;
+      let high = Math.max(0, items.count - 1);
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (startOf(middle) <= offsetPx) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+  };
+}

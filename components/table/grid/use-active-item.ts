@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { TableRow } from '../data/streamed-rows';
+import type { ItemId } from './table-items';
+
+/**
+ * The row or group that keys act on. After a reload it is the row with the same id, or else the one
+ * that took its place.
+ */
+export function useActiveItem<Row extends TableRow>(source: readonly Row[]) {
+  const [active, setActive] = useState<ItemId>();
+  const [known, setKnown] = useState(source);
+  if (source !== known) {
+    setKnown(source);
+    if (typeof active === 'number') {
+      const id = known[active]?.id;
+      const found = id === undefined ? -1 : source.findIndex((row) => row.id === id);
+      if (found !== -1) setActive(found);
+      else if (active >= source.length) setActive(undefined);
+    }
+  }
+  return [active, setActive] as const;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Sort } from '../data/index/row-query';
+import { groupRows } from './group-rows';
+import type { RowGroup, TableGroups } from './table-groups';
+
+interface Group extends RowGroup {
+  section: string;
+  points: number;
+}
+
+/** Rows 0 to 5 are of the groups A, B, A, C, B, A. */
+const grouping = {
+  groups: [
+    { key: 'A', section: 'open', points: 1 },
+    { key: 'B', section: 'over', points: 5 },
+    { key: 'C', section: 'open', points: 5 },
+  ],
+  groupOf: Uint32Array.from([0, 1, 0, 2, 1, 0]),
+};
+const options: TableGroups<unknown, Group> = {
+  noun: { one: 'group', other: 'groups' },
+  sections: ['open', 'over', 'never'].map((id) => ({ id, title: id, empty: '' })),
+  csvColumns: [],
+  group: () => grouping,
+  sectionOf: ({ section }) => section,
+  sortValue: ({ points }, column) => (column === 'points' ? points : undefined),
+};
+
+function grouped(rows: number[], sort?: Sort) {
+  const shown = groupRows(
+    {
+      source: [],
+      query: { search: '', filters: {}, ...(sort && { sort }) },
+      rows: Uint32Array.from(rows),
+      sections: [],
+      total: 6,
+    },
+    grouping,
+    options,
+  );
+  const groups = shown.groups.map(
+    ({ group, start, count }) => `${group.key}: ${shown.rows.slice(start, start + count).join()}`,
+  );
+  return { groups, sections: shown.sections, rows: [...shown.rows] };
+}
+
+describe('rows in groups', () => {
+  test('keep their order, and groups follow the order of their first rows', () => {
+    expect(grouped([0, 1, 2, 3, 4, 5]).groups).toEqual(['A: 0,2,5', 'C: 3', 'B: 1,4']);
+    expect(grouped([4, 3, 5, 2, 1, 0]).groups).toEqual(['C: 3', 'A: 5,2,0', 'B: 4,1']);
+  });
+
+  test('stand one after the other in the sections of their groups', () => {
+    const { rows, sections } = grouped([0, 1, 2, 3, 4, 5]);
+    expect(rows).toEqual([0, 2, 5, 3, 1, 4]);
+    expect(sections).toEqual([
+      { id: 'open', start: 0, count: 2, total: 2 },
+      { id: 'over', start: 2, count: 1, total: 1 },
+      { id: 'never', start: 3, count: 0, total: 0 },
+    ]);
+  });
+
+  test('leave out groups without a shown row, which their section still counts', () => {
+    const { groups, sections } = grouped([5, 2]);
+    expect(groups).toEqual(['A: 5,2']);
+    expect(sections).toMatchObject([
+      { count: 1, total: 2 },
+      { count: 0, total: 1 },
+      { count: 0, total: 0 },
+    ]);
+  });
+
+  test('stay in their groups where these sort by a value of their own', () => {
+    const rows = [0, 1, 2, 3, 4, 5];
+    expect(grouped(rows, { column: 'points', isDescending: true }).groups).toEqual([
+      'C: 3',
+      'A: 0,2,5',
+      'B: 1,4',
+    ]);
+    expect(grouped(rows, { column: 'points', isDescending: false }).groups).toEqual([
+      'A: 0,2,5',
+      'C: 3',
+      'B: 1,4',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import {
+  groupVouchers,
+  isActive,
+  type Voucher,
+  type VoucherGroup,
+} from '../../services/vouchers/voucher';
+import type { TableGroups } from '../table/groups/table-groups';
+import { groupNoun } from './codes-text';
+import { groupColumns } from './voucher-columns';
+
+/** The groups as they are now: they expire while they are on the screen. */
+export function voucherGroups(now: number): TableGroups<Voucher, VoucherGroup> {
+  return {
+    noun: groupNoun,
+    sections: [
+      { id: 'active', title: 'Active', empty: 'No active groups' },
+      { id: 'expired', title: 'Expired', empty: 'No expired groups' },
+    ],
+    csvColumns: groupColumns,
+    group: groupVouchers,
+    sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
+    sortValue: (group, column) => (column === 'redeemed' ? group.redeemedCount : undefined),
+  };
+}
