@@ -42,6 +42,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       header: 'Created On',
       readMs: ({ createdAt }) => createdAt ?? undefined,
       readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
+      minPx: 96,
     }),
     make.code({
       id: 'code',
@@ -88,7 +89,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       label: 'Delete voucher',
       icon: Trash2,
       isDanger: true,
-      minPx: 54,
+      minPx: 56,
       run: onDelete,
     }),
   ];
