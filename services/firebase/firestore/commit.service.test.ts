@@ -75,6 +75,7 @@ describe('a failure on the way', () => {
     [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'truncate-answer' }, { failure: 'retry-later', reason: 'answer' }],
+    [{ kind: 'cut-answer' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'portal' }, { failure: 'retry-later', reason: 'answer' }],
     [
       { kind: 'status', status: 503 },

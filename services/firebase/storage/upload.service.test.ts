@@ -76,6 +76,7 @@ describe('with one request failing, whichever it is', () => {
     () => ({ kind: 'drop-request' }),
     () => ({ kind: 'drop-answer' }),
     () => ({ kind: 'truncate-answer' }),
+    () => ({ kind: 'cut-answer' }),
     () => ({ kind: 'portal' }),
     () => ({ kind: 'status', status: 503 }),
     () => ({ kind: 'status', status: 429, retryAfter: '0' }),
