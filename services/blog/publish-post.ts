@@ -1,3 +1,4 @@
+import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { GaveUp, type Retries } from '../firebase/retries';
 import { readObject } from '../firebase/storage/stored-object';
@@ -54,7 +55,7 @@ export async function publishPost(publication: Publication, tools: PublishTools)
 /** The post as its document, with the fields of the specification, section 3. */
 export function documentOf({ id, post, img }: Publication): JobDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
-  return { path: `blog-posts/${id}`, fields, updateTime: null };
+  return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
 }
 
 async function storePicture(publication: Publication, tools: PublishTools): Promise<void> {

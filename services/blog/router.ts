@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { readDocuments } from '../firebase/firestore/read-documents';
+import { readDocuments } from '../firebase/firestore/documents';
 import { succeeded } from '../firebase/request-failure';
 import { type JobDocument, undoableForMs } from '../operations/job';
 import { admin } from '../rpc/base';
@@ -30,8 +30,8 @@ export const blogRouter = {
   /** All posts, in portions as they arrive; the list orders them by any form of their date. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
     for await (const documents of readDecoded(
-      backend,
-      { collection: 'blog-posts' },
+      backend.firestore,
+      { collection: collections.blogPosts },
       PostDocument,
     )) {
       yield documents.map((document) => postOf(document, backend.endpoints.storage));
@@ -62,8 +62,8 @@ export const blogRouter = {
     .input(v.strictObject({ id: documentIdInput, jobId }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend, jobs, posts }, input, errors }) => {
-      const path = `blog-posts/${input.id}`;
-      const target = firestoreTarget(backend);
+      const path = `${collections.blogPosts}/${input.id}`;
+      const target = backend.firestore;
       const post = succeeded(await withDeadline(readDocuments(target, [path]))).value.get(path);
       if (!post) throw errors.NOT_FOUND();
       const objectName = pictureOf(post, backend);

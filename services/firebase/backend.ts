@@ -6,19 +6,19 @@ import {
   type Auth,
   type Persistence,
 } from 'firebase/auth/web-extension';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import type { Connection } from '../settings/connection';
 import { withDeadline } from './deadline';
-import type { Endpoints } from './endpoints';
+import { databasePath, type Endpoints } from './endpoints';
+import type { FirestoreTarget } from './firestore/request';
+import type { StorageTarget } from './storage/storage-request';
 
 /** The owner's Firebase project, ready to be asked. */
 export interface Backend {
   readonly connection: Connection;
   readonly endpoints: Endpoints;
   readonly auth: Auth;
-  readonly db: Firestore;
-  /** The signed-in user's ID token; `isFresh` asks the server for a new one. */
-  idToken(options?: { isFresh?: boolean }): Promise<string>;
+  readonly firestore: FirestoreTarget;
+  readonly storage: StorageTarget;
   /** Moves the sign-in to another place and leaves nothing at the one before. */
   keepSignInBy(persistence: Persistence): Promise<void>;
   close(): Promise<void>;
@@ -40,13 +40,8 @@ interface BackendOptions {
 function open({ connection, endpoints, persistence, appName = 'console' }: BackendOptions) {
   const app = initializeApp(connection, appName);
   const auth = initializeAuth(app, { persistence });
-  const db = getFirestore(app);
-  if (endpoints.areEmulators) {
-    connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
-    const { hostname, port } = new URL(endpoints.firestore);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  return { app, auth, db };
+  if (endpoints.areEmulators) connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
+  return { app, auth };
 }
 
 function answersInTime(auth: Auth): Promise<boolean> {
@@ -74,19 +69,27 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       throw error;
     }
   }
-  const { app, auth, db } = opened;
+  const { app, auth } = opened;
+  const { connection, endpoints } = options;
+  const idToken = idTokenOf(auth);
+  const path = databasePath(connection);
   return {
-    connection: options.connection,
-    endpoints: options.endpoints,
+    connection,
+    endpoints,
     auth,
-    db,
-    idToken: idTokenOf(auth),
+    firestore: {
+      documentsUrl: `${endpoints.firestore}/v1/${path}/documents`,
+      databasePath: path,
+      idToken,
+    },
+    storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken },
     keepSignInBy: (chosen) => setPersistence(auth, chosen),
     close: () => deleteApp(app),
   };
 }
 
-function idTokenOf(auth: Auth): Backend['idToken'] {
+/** The signed-in user's ID token; `isFresh` asks the server for a new one. */
+function idTokenOf(auth: Auth): FirestoreTarget['idToken'] {
   return async ({ isFresh = false } = {}) => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);

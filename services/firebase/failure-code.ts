@@ -2,19 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import type { FailureCode } from '../rpc/failure';
 import { DeadlineError } from './deadline';
 import { noAnswerReason } from './auth/final-answers';
-import {
-  isMissingIndex,
-  RequestError,
-  type RequestFailure,
-  type WaitReason,
-} from './request-failure';
-
-const firestoreCodes: Record<string, FailureCode> = {
-  aborted: 'BUSY',
-  'permission-denied': 'REFUSED',
-  unauthenticated: 'SIGNED_OUT',
-  'not-found': 'NOT_FOUND',
-};
+import { RequestError, type RequestFailure, type WaitReason } from './request-failure';
 
 /** The one place where failures of Firebase become codes of the console. */
 export function failureCodeOf(error: unknown): FailureCode {
@@ -22,10 +10,7 @@ export function failureCodeOf(error: unknown): FailureCode {
   if (error instanceof RequestError) return requestCode(error.reason);
   if (!(error instanceof FirebaseError)) return 'UNEXPECTED';
   const reason = noAnswerReason(error);
-  if (reason) return waitCodes[reason];
-  if (error.code.startsWith('auth/')) return authCode(error.code);
-  if (isMissingIndex(error.message)) return 'MISSING_INDEX';
-  return firestoreCodes[error.code] ?? 'UNEXPECTED';
+  return reason ? waitCodes[reason] : authCode(error.code);
 }
 
 function authCode(code: string): FailureCode {

@@ -83,7 +83,7 @@ export function failureOf(body: unknown, headers: Headers): RequestFailure {
 }
 
 /** Firestore names a failed precondition and a missing index alike. */
-export function isMissingIndex(message: string): boolean {
+function isMissingIndex(message: string): boolean {
   return /query requires an? .*index/i.test(message);
 }
 

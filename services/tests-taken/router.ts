@@ -1,9 +1,11 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { withDeadline } from '../firebase/deadline';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { plainFields } from '../firebase/firestore/plain';
+import { readDocuments } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { succeeded } from '../firebase/request-failure';
 import { admin } from '../rpc/base';
 import { readTests } from './read-tests';
 import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
@@ -25,7 +27,7 @@ function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
 export const testsTakenRouter = {
   /** All tests of all users, in portions as they are found. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<TestTaken[]> {
-    for await (const documents of readTests(backend)) yield documents.map(testTakenOf);
+    for await (const documents of readTests(backend.firestore)) yield documents.map(testTakenOf);
   }),
 
   /** Every field of one test's document, for its report. */
@@ -33,9 +35,10 @@ export const testsTakenRouter = {
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {
-      const reference = doc(backend.db, 'users', uid, 'tests-taken', testId);
-      const snapshot = await withDeadline(getDoc(reference));
-      if (!snapshot.exists()) throw errors.NOT_FOUND();
-      return plainFields(snapshot.data());
+      const path = `${collections.users}/${uid}/${collections.testsTaken}/${testId}`;
+      const read = await withDeadline(readDocuments(backend.firestore, [path]));
+      const test = succeeded(read).value.get(path);
+      if (!test) throw errors.NOT_FOUND();
+      return plainFieldsOf(test.fields);
     }),
 };

@@ -1,4 +1,4 @@
-import type { FieldFilter } from '../firebase/firestore/read-documents';
+import type { FieldFilter } from '../firebase/firestore/query';
 
 /** Firestore indexes fewer than 1,500 bytes of a text and refuses queries for more. */
 const indexedBytes = 1_500;

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { collections } from '../firebase/firestore/collections';
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/deadline';
 import { readDocumentPages } from '../firebase/firestore/document-pages';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
-import {
-  countDocuments,
-  type FieldQuery,
-  findDocuments,
-} from '../firebase/firestore/read-documents';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/request-failure';
 import type { JobDocument, JobOrder } from '../operations/job';
@@ -21,7 +18,7 @@ import { VoucherForm } from './voucher-form';
 import { VoucherRow } from './voucher-row';
 import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
-const collection = 'coupon';
+const collection = collections.voucherCodes;
 const jobId = v.pipe(v.string(), v.uuid());
 const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
 /** Undo must not make a code exist twice. */
@@ -33,7 +30,7 @@ const maxRows = 200_000;
 export const vouchersRouter = {
   /** All codes of all groups, in portions as they arrive. */
   list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Voucher[]> {
-    for await (const documents of readDocumentPages(firestoreTarget(backend), { collection })) {
+    for await (const documents of readDocumentPages(backend.firestore, { collection })) {
       yield documents.map(voucherOf);
     }
   }),
@@ -43,7 +40,7 @@ export const vouchersRouter = {
     context: { backend },
     input,
   }): AsyncGenerator<Voucher[]> {
-    for await (const documents of groupPages(firestoreTarget(backend), input.groupId)) {
+    for await (const documents of groupPages(backend.firestore, input.groupId)) {
       yield documents.map(voucherOf);
     }
   }),
@@ -71,7 +68,7 @@ export const vouchersRouter = {
   generate: admin
     .input(v.strictObject({ jobId, values: VoucherForm }))
     .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
-      const groupId = await drawFreeGroupId(firestoreTarget(backend));
+      const groupId = await drawFreeGroupId(backend.firestore);
       const { groupName, quantity, validFrom, validTill } = values;
       await jobs.start({
         ...named(id, 'generate-vouchers', { groupName, groupId, quantity, validFrom, validTill }),
@@ -114,7 +111,7 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, jobs }, input, errors }) => {
       const { groupKey, groupId, groupName, count: asked, vouchers } = input;
       const documents =
-        vouchers?.map(removalOf) ?? (await readGroup(firestoreTarget(backend), groupId, asked));
+        vouchers?.map(removalOf) ?? (await readGroup(backend.firestore, groupId, asked));
       if (documents.length > asked) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       await jobs.start({
@@ -162,7 +159,7 @@ async function readGroup(
 }
 
 async function count(backend: Backend, query: FieldQuery): Promise<number> {
-  return succeeded(await withDeadline(countDocuments(firestoreTarget(backend), query))).value;
+  return succeeded(await withDeadline(countDocuments(backend.firestore, query))).value;
 }
 
 /** Four letters that no document has (specification, section 5). One read for each draw. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { commit } from './commit';
-import { countDocuments, findDocuments, readDocuments } from './read-documents';
+import { countDocuments } from './aggregate';
+import { readDocuments } from './documents';
+import { findDocuments } from './query';
 import type { FirestoreTarget } from './request';
 import { typedFieldsOf } from './typed-fields';
 
