@@ -1,6 +1,6 @@
 import { collections } from '../firebase/firestore/collections';
 import { findDocuments } from '../firebase/firestore/query';
-import { createRetries, GaveUp, type Retries, type RetryPace } from '../firebase/retries';
+import { createRetries, GaveUp, type Retries, type RetryPace } from '../firebase/requests/retries';
 import { downloadUrlStart, readObject, removeObject } from '../firebase/storage/stored-object';
 import { operationRetryMs } from '../firebase/storage/upload';
 import { isOpen, isUndoable } from '../operations/job';

@@ -1,6 +1,6 @@
 import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { GaveUp, type Retries } from '../firebase/retries';
+import { GaveUp, type Retries } from '../firebase/requests/retries';
 import { readObject } from '../firebase/storage/stored-object';
 import type { StorageFailure, StorageTarget } from '../firebase/storage/storage-request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';

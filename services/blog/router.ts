@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { documentIdInput } from '../firebase/firestore/document-id';
 import { readDecoded } from '../firebase/firestore/read-decoded';
 import { readDocuments } from '../firebase/firestore/documents';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import { type JobDocument, undoableForMs } from '../operations/job';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
 import { type Post, PostDocument, postOf } from './post';
@@ -28,7 +28,7 @@ const jobId = v.pipe(v.string(), v.uuid());
 
 export const blogRouter = {
   /** All posts, in portions as they arrive; the list orders them by any form of their date. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
+  list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
     for await (const documents of readDecoded(
       backend.firestore,
       { collection: collections.blogPosts },
@@ -39,7 +39,7 @@ export const blogRouter = {
   }),
 
   /** Starts to publish a post; `publicationsItem` tells how it goes on. */
-  publish: admin
+  publish: adminProcedure
     .input(publicationInput)
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
     .handler(async ({ context: { backend, posts }, input, errors }) => {
@@ -52,13 +52,17 @@ export const blogRouter = {
     }),
 
   /** False when the post had been published or had failed before. */
-  cancel: admin.input(byId).handler(({ context: { posts }, input }) => posts.cancel(input.id)),
+  cancel: adminProcedure
+    .input(byId)
+    .handler(({ context: { posts }, input }) => posts.cancel(input.id)),
 
   /** Forgets a publication that has ended. */
-  dismiss: admin.input(byId).handler(({ context: { posts }, input }) => posts.dismiss(input.id)),
+  dismiss: adminProcedure
+    .input(byId)
+    .handler(({ context: { posts }, input }) => posts.dismiss(input.id)),
 
   /** Deletes a post at once, and its picture when that can be undone no more. */
-  remove: admin
+  remove: adminProcedure
     .input(v.strictObject({ id: documentIdInput, jobId }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend, jobs, posts }, input, errors }) => {

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { StoredDocument } from '../firebase/firestore/documents';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { decode } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
 import { readDecoded } from '../firebase/firestore/read-decoded';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isOpen, type Job, type JobDocument } from '../operations/job';
 import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { createMutex } from '../background/mutex';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
@@ -28,7 +28,9 @@ const inTurn = createMutex();
 
 export const couponsRouter = {
   /** All discount coupons, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Coupon[]> {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Coupon[]> {
     const source = { collection: couponCollection };
     for await (const documents of readDecoded(backend.firestore, source, CouponDocument)) {
       yield documents.map(couponOf);
@@ -39,7 +41,7 @@ export const couponsRouter = {
    * Begins to write a coupon; resolves when that is sure to be carried out. Asking again under the
    * same job changes nothing.
    */
-  generate: admin
+  generate: adminProcedure
     .input(v.strictObject({ jobId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
     .handler(({ context: { backend, jobs }, input, errors }) =>
@@ -74,7 +76,7 @@ export const couponsRouter = {
     ),
 
   /** How many documents have a code, and how often they were redeemed. One read each. */
-  ofCode: admin
+  ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
       const stored = await findByCode(input.code, backend.firestore);
@@ -87,7 +89,7 @@ export const couponsRouter = {
    * Deletes the coupon, and every other document with its code (specification, section 7), but no
    * more than the administrator was asked about.
    */
-  remove: admin
+  remove: adminProcedure
     .input(
       v.strictObject({
         jobId,

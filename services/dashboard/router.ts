@@ -1,9 +1,9 @@
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { aggregate, type CountedQuery } from '../firebase/firestore/aggregate';
 import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
-import { admin } from '../rpc/base';
+import { succeeded } from '../firebase/requests/request-failure';
+import { adminProcedure } from '../rpc/base';
 import { testsTakenOffset, type DatedCounts } from './counts';
 import { countsItem } from './counts-item';
 
@@ -39,7 +39,7 @@ async function countAll(target: FirestoreTarget): Promise<Omit<DatedCounts, 'cou
 }
 
 export const dashboardRouter = {
-  counts: admin.handler(async ({ context: { backend } }): Promise<DatedCounts> => {
+  counts: adminProcedure.handler(async ({ context: { backend } }): Promise<DatedCounts> => {
     const counted = await withDeadline(countAll(backend.firestore));
     const dated = { ...counted, countedAt: Date.now() };
     await countsItem.setValue(dated);

@@ -6,9 +6,9 @@ import {
   type Auth,
   type Persistence,
 } from 'firebase/auth/web-extension';
-import type { Connection } from '../settings/connection';
-import { withDeadline } from './deadline';
-import { databasePath, type Endpoints } from './endpoints';
+import type { Connection } from './connection';
+import { withDeadline } from './requests/deadline';
+import { databasePath, type Endpoints } from './requests/endpoints';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
@@ -72,7 +72,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { app, auth } = opened;
   const { connection, endpoints } = options;
   const idToken = idTokenOf(auth);
-  const path = databasePath(connection);
+  const path = databasePath(connection.projectId);
   return {
     connection,
     endpoints,

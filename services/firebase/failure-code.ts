@@ -1,11 +1,23 @@
 import { FirebaseError } from 'firebase/app';
-import type { FailureCode } from '../rpc/failure';
-import { DeadlineError } from './deadline';
-import { noAnswerReason } from './auth/final-answers';
-import { RequestError, type RequestFailure, type WaitReason } from './request-failure';
+import { DeadlineError } from './requests/deadline';
+import { noAnswerReason } from './auth/auth-requests';
+import { RequestError, type RequestFailure, type WaitReason } from './requests/request-failure';
 
-/** The one place where failures of Firebase become codes of the console. */
-export function failureCodeOf(error: unknown): FailureCode {
+/** How a request to Firebase can fail, as the console tells it. */
+export type FirebaseFailure =
+  | 'SIGNED_OUT'
+  | 'UNREACHABLE'
+  | 'TOO_SLOW'
+  | 'BAD_ANSWER'
+  | 'BUSY'
+  | 'QUOTA'
+  | 'REFUSED'
+  | 'NOT_FOUND'
+  | 'MISSING_INDEX'
+  | 'UNEXPECTED';
+
+/** The one place where failures of Firebase become codes that the views understand. */
+export function failureCodeOf(error: unknown): FirebaseFailure {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
   if (error instanceof RequestError) return requestCode(error.reason);
   if (!(error instanceof FirebaseError)) return 'UNEXPECTED';
@@ -13,13 +25,13 @@ export function failureCodeOf(error: unknown): FailureCode {
   return reason ? waitCodes[reason] : authCode(error.code);
 }
 
-function authCode(code: string): FailureCode {
-  if (code === 'auth/network-request-failed') return 'UNREACHABLE';
+function authCode(code: string): FirebaseFailure {
+  if (!code.startsWith('auth/')) return 'UNEXPECTED';
   if (code === 'auth/too-many-requests') return 'BUSY';
   return code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
-const waitCodes: Record<WaitReason, FailureCode> = {
+const waitCodes: Record<WaitReason, FirebaseFailure> = {
   busy: 'BUSY',
   quota: 'QUOTA',
   network: 'UNREACHABLE',
@@ -27,7 +39,7 @@ const waitCodes: Record<WaitReason, FailureCode> = {
   answer: 'BAD_ANSWER',
 };
 
-function requestCode(reason: RequestFailure): FailureCode {
+function requestCode(reason: RequestFailure): FirebaseFailure {
   switch (reason.failure) {
     case 'retry-later':
       return waitCodes[reason.reason];

@@ -1,12 +1,12 @@
 import { collections } from '../firebase/firestore/collections';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { idOf } from '../firebase/firestore/document-id';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import type { LogCursor } from './log-cursor';
 
 const collection = collections.logs;

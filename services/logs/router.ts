@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idOf } from '../firebase/firestore/document-id';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
 import type { PlainValue } from '../values/stored';
 import { logField, type Log } from './log';
@@ -39,7 +39,7 @@ function logOf({ path, fields: stored }: StoredDocument): Log {
 
 export const logsRouter = {
   /** A page of logs, newest first; `next` is where the following one begins, null at the end. */
-  page: admin
+  page: adminProcedure
     .input(
       v.strictObject({
         after: v.nullable(LogCursor),
@@ -51,5 +51,5 @@ export const logsRouter = {
       return { logs: documents.map(logOf), next };
     }),
 
-  count: admin.handler(({ context: { backend } }) => countLogs(backend.firestore)),
+  count: adminProcedure.handler(({ context: { backend } }) => countLogs(backend.firestore)),
 };

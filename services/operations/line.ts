@@ -3,8 +3,8 @@ import { countDocuments } from '../firebase/firestore/aggregate';
 import { type Read, readDocuments, type StoredDocument } from '../firebase/firestore/documents';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { RequestFailure } from '../firebase/request-failure';
-import { noticeSlow } from '../firebase/slow-answer';
+import type { RequestFailure } from '../firebase/requests/request-failure';
+import { noticeSlow } from '../firebase/requests/slow-answer';
 import type { Gate } from './gate';
 import type { StopReason } from './job';
 

@@ -1,9 +1,9 @@
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { collections } from '../firebase/firestore/collections';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 
 const source = { collection: collections.adminCredentials };
 

@@ -13,8 +13,8 @@ import {
   signInDeadlineMs,
   verificationDeadlineMs,
   withDeadline,
-} from '../firebase/deadline';
-import { adminEmail } from '../settings/connection';
+} from '../firebase/requests/deadline';
+import { adminEmail } from '../firebase/connection';
 import { isAdministrator } from './admin-check';
 import { clockAheadMs } from './clock';
 import type { SessionEnd } from './limits';

@@ -1,6 +1,7 @@
-import { requestDeadlineMs } from '../firebase/deadline';
-import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/endpoints';
-import type { Connection } from './connection';
+import { fetchFinalAnswer, noAnswerReason } from '../firebase/auth/auth-requests';
+import type { WaitReason } from '../firebase/requests/request-failure';
+import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/requests/endpoints';
+import type { Connection } from '../firebase/connection';
 
 export interface ServiceCheck {
   service: 'Sign-in' | 'Database' | 'File store';
@@ -15,27 +16,28 @@ interface Answer {
   message: string;
 }
 
-/** What kept a service from giving an answer of its own, in words that go after its name. */
+/** Why a service gave no answer of its own, in words that follow its name. */
 type Silence = string;
 
-/** Asks by plain requests without any credentials: what a stranger would be told. */
+const silences: Record<WaitReason, Silence> = {
+  busy: 'is busy. Try again later.',
+  quota: 'has used up its daily allowance.',
+  network: 'does not answer. Check the network.',
+  timeout: 'does not answer. Check the network.',
+  answer: 'was not reached: something else answered, such as the sign-in page of a network.',
+};
+
+/** Sends a request without any credentials: what a stranger would be told. */
 async function ask(url: string, body?: object): Promise<Answer | Silence> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchFinalAnswer(url, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'Content-Type': 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(requestDeadlineMs),
     });
-    const { status } = response;
-    const text = JSON.stringify(await response.json());
-    if (status === 429 && /quota/i.test(text)) return 'has used up its daily allowance.';
-    if (status === 429 || status >= 500) return `is busy (answer ${status}). Try again later.`;
-    return { status, message: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
+    const message = /"message":\s*"([^"]*)"/.exec(await response.text())?.[1] ?? '';
+    return { status: response.status, message };
   } catch (error) {
-    return error instanceof SyntaxError
-      ? 'was not reached: something else answered, such as the sign-in page of a network.'
-      : 'does not answer. Check the network.';
+    return silences[noAnswerReason(error) ?? 'network'];
   }
 }
 
@@ -70,7 +72,9 @@ async function checkSignIn(connection: Connection, origin: string): Promise<Serv
 
 async function checkDatabase(connection: Connection, origin: string): Promise<ServiceCheck> {
   const service = 'Database';
-  const answer = await ask(`${origin}/v1/${databasePath(connection)}/documents/users?pageSize=1`);
+  const answer = await ask(
+    `${origin}/v1/${databasePath(connection.projectId)}/documents/users?pageSize=1`,
+  );
   if (typeof answer === 'string') {
     return { service, outcome: 'bad', answer: `The database ${answer}` };
   }

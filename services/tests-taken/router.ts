@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
 import { readDocuments } from '../firebase/firestore/documents';
 import { collections } from '../firebase/firestore/collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/request-failure';
-import { admin } from '../rpc/base';
+import { succeeded } from '../firebase/requests/request-failure';
+import { adminProcedure } from '../rpc/base';
 import { readTests } from './read-tests';
 import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
 
@@ -26,12 +26,14 @@ function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
 
 export const testsTakenRouter = {
   /** All tests of all users, in portions as they are found. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<TestTaken[]> {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<TestTaken[]> {
     for await (const documents of readTests(backend.firestore)) yield documents.map(testTakenOf);
   }),
 
   /** Every field of one test's document, for its report. */
-  get: admin
+  get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import type { JobDocument, JobOrder } from '../operations/job';
 import { fieldReads } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
@@ -29,24 +29,25 @@ const maxRows = 200_000;
 
 export const vouchersRouter = {
   /** All codes of all groups, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Voucher[]> {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Voucher[]> {
     for await (const documents of readDocumentPages(backend.firestore, { collection })) {
       yield documents.map(voucherOf);
     }
   }),
 
   /** The codes of one group, in portions as they arrive. */
-  ofGroup: admin.input(v.strictObject({ groupId: groupIdInput })).handler(async function* ({
-    context: { backend },
-    input,
-  }): AsyncGenerator<Voucher[]> {
-    for await (const documents of groupPages(backend.firestore, input.groupId)) {
-      yield documents.map(voucherOf);
-    }
-  }),
+  ofGroup: adminProcedure
+    .input(v.strictObject({ groupId: groupIdInput }))
+    .handler(async function* ({ context: { backend }, input }): AsyncGenerator<Voucher[]> {
+      for await (const documents of groupPages(backend.firestore, input.groupId)) {
+        yield documents.map(voucherOf);
+      }
+    }),
 
   /** How many codes a group has. One read for every thousand of them. */
-  countGroup: admin
+  countGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),
 
@@ -54,7 +55,7 @@ export const vouchersRouter = {
    * How many codes of a group were never redeemed, by a `redeemed` that is zero: two equalities are
    * counted by the indexes that every field has. One read for every thousand, and two at least.
    */
-  countUnused: admin
+  countUnused: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(async ({ context: { backend }, input }) => {
       const group = groupQuery(input.groupId);
@@ -65,7 +66,7 @@ export const vouchersRouter = {
     }),
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
-  generate: admin
+  generate: adminProcedure
     .input(v.strictObject({ jobId, values: VoucherForm }))
     .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
       const groupId = await drawFreeGroupId(backend.firestore);
@@ -81,7 +82,7 @@ export const vouchersRouter = {
       });
     }),
 
-  deleteCode: admin
+  deleteCode: adminProcedure
     .input(v.strictObject({ jobId, voucher: VoucherRow }))
     .handler(({ context: { jobs }, input: { jobId: id, voucher } }) =>
       jobs.start({
@@ -96,7 +97,7 @@ export const vouchersRouter = {
    * Removes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
    * or, without them, all that the database holds of the group, unless that is more.
    */
-  deleteGroup: admin
+  deleteGroup: adminProcedure
     .input(
       v.strictObject({
         jobId,
@@ -124,7 +125,7 @@ export const vouchersRouter = {
     }),
 
   /** The codes that a job writes or removes, in portions. */
-  ofJob: admin.input(v.strictObject({ jobId })).handler(async function* ({
+  ofJob: adminProcedure.input(v.strictObject({ jobId })).handler(async function* ({
     context: { jobs },
     input,
   }): AsyncGenerator<Voucher[]> {

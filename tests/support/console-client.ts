@@ -2,7 +2,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.mjs';
 import { openBackend } from '../../services/firebase/backend';
-import { endpointsOfBuild } from '../../services/firebase/endpoints';
+import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import type { JobView } from '../../services/operations/job-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';

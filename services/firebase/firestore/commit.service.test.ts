@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
@@ -117,7 +118,7 @@ describe('a failure on the way', () => {
   test('to get a token is the network’s, or it means signed out', async () => {
     const failing = (code: string) => ({
       ...target,
-      idToken: () => Promise.reject(Object.assign(new Error(code), { code })),
+      idToken: () => Promise.reject(new FirebaseError(code, code)),
     });
     expect(await commit(failing('auth/network-request-failed'), [creation('a')])).toMatchObject({
       failure: 'retry-later',

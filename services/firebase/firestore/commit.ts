@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RequestFailure } from '../request-failure';
+import type { RequestFailure } from '../requests/request-failure';
 import { documentName, type NewDocument } from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
 

@@ -3,7 +3,7 @@ import { createPageGrowth, inTime } from './page-growth';
 import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
-import { succeeded } from '../request-failure';
+import { succeeded } from '../requests/request-failure';
 
 /**
  * Reads all documents of a source in growing pages, each document once, as Firestore stores it: with

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RequestFailure } from '../request-failure';
+import type { RequestFailure } from '../requests/request-failure';
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 

@@ -1,5 +1,5 @@
-import { withDeadline } from '../deadline';
-import { failureCodeOf } from '../failure-code';
+import { DeadlineError, withDeadline } from '../requests/deadline';
+import { RequestError } from '../requests/request-failure';
 
 /** The first page is small, so that something shows at once; each later one may grow. */
 const pageSizes = [100, 1000, 5000, 20_000] as const;
@@ -36,7 +36,13 @@ export async function inTime<Page>(page: Promise<Page>, growth: PageGrowth): Pro
   try {
     return await withDeadline(page);
   } catch (error) {
-    if (failureCodeOf(error) === 'TOO_SLOW' && growth.shrink()) return null;
+    if (isTooSlow(error) && growth.shrink()) return null;
     throw error;
   }
+}
+
+function isTooSlow(error: unknown): boolean {
+  if (error instanceof DeadlineError) return true;
+  if (!(error instanceof RequestError) || error.reason.failure !== 'retry-later') return false;
+  return error.reason.reason === 'timeout';
 }

@@ -1,11 +1,11 @@
-import { noAnswerReason } from '../auth/final-answers';
-import { type RequestFailure, failureOf, readRetryAfter } from '../request-failure';
+import { tokenFailure } from '../auth/auth-requests';
+import { type RequestFailure, failureOf, readRetryAfter } from '../requests/request-failure';
 
-/** The database, and whose word opens it. */
+/** The database and the credentials to call it. */
 export interface FirestoreTarget {
   /** Up to and with `/documents`, without a slash at the end. */
   documentsUrl: string;
-  /** `projects/{project}/databases/{database}`, as it stands in document names. */
+  /** `projects/{project}/databases/{database}`, as document names begin with it. */
   databasePath: string;
   /** `isFresh` asks for a token newer than the one that was just rejected. */
   idToken: (options?: { isFresh?: boolean }) => Promise<string>;
@@ -18,8 +18,8 @@ const timeoutMs = 20_000;
 
 /**
  * Calls one method of Firestore's REST interface, as in `:commit` or, below a document,
- * `/users/{uid}:runQuery`. It never throws: what can go wrong on the way is part of the answer. A
- * rejected token is renewed once before that counts as signed out.
+ * `/users/{uid}:runQuery`. It never throws: failures are part of the answer. A rejected token is
+ * renewed once before it counts as signed out.
  */
 export async function callFirestore(
   target: FirestoreTarget,
@@ -49,6 +49,8 @@ async function attempt(
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // Firefox would keep the answer on disk, even to a POST.
+      cache: 'no-store',
       // A network's sign-in page redirects; following it would send the token along.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -73,12 +75,4 @@ async function readAnswer(response: Response): Promise<Answer> {
     };
   }
   return response.ok ? { failure: null, body } : failureOf(body, response.headers);
-}
-
-/** Why there is no token: only a network that fails is worth another try. */
-export function tokenFailure(error: unknown): RequestFailure {
-  const isNetworks =
-    error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
-  if (!isNetworks) return { failure: 'signed-out' };
-  return { failure: 'retry-later', reason: noAnswerReason(error) ?? 'network', afterMs: null };
 }

@@ -1,7 +1,7 @@
-import { tokenFailure } from '../firestore/request';
-import { type RequestFailure, readRetryAfter } from '../request-failure';
+import { tokenFailure } from '../auth/auth-requests';
+import { type RequestFailure, readRetryAfter } from '../requests/request-failure';
 
-/** The bucket, and whose word opens it. */
+/** The bucket and the credentials to call it. */
 export interface StorageTarget {
   /** Of the file store, without a slash at the end. */
   origin: string;
@@ -63,6 +63,8 @@ async function attempt(
       method,
       headers: { ...headers, authorization: `Firebase ${token}` },
       body,
+      // Firefox would keep the answer on disk, even to a POST.
+      cache: 'no-store',
       // A network's sign-in page redirects; following it would send the token along.
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/fault-proxy';
 import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
-import { createRetries, GaveUp } from '../retries';
+import { createRetries, GaveUp } from '../requests/retries';
 import { uploadObject, type UploadTools } from './upload';
 import type { UploadOrder } from './upload-session';
 
