@@ -1,8 +1,7 @@
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
 import type { RpcContext } from '../rpc/base';
-import { isOwnPage } from './own-page';
-import { portName } from './port';
+import { isOwnPage, portName } from './own-page';
 import { router } from './router';
 
 /** What Chrome and Firefox say of a port whose other side is gone. */

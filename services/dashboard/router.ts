@@ -4,8 +4,7 @@ import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/requests/request-failure';
 import { adminProcedure } from '../rpc/base';
-import { testsTakenOffset, type DatedCounts } from './counts';
-import { countsItem } from './counts-item';
+import { countsItem, testsTakenOffset, type DatedCounts } from './counts';
 
 const { users, appointments, transactions } = collections;
 const field = 'testsTaken';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { Endpoints } from '../requests/endpoints';
 import { requestDeadlineMs } from '../requests/deadline';
-import type { RequestFailure, WaitReason } from '../requests/request-failure';
+import type { WaitReason } from '../requests/request-failure';
 
 const networkError = 'auth/network-request-failed';
 const tokenOrigin = 'https://securetoken.googleapis.com';
@@ -60,10 +60,4 @@ function noFinalAnswer(reason: WaitReason): FirebaseError {
 export function noAnswerReason(error: unknown): WaitReason | undefined {
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
   return (error.customData?.reason as WaitReason | undefined) ?? 'network';
-}
-
-/** Why there is no ID token: only a request without a final answer is worth another try. */
-export function tokenFailure(error: unknown): RequestFailure {
-  const reason = noAnswerReason(error);
-  return reason ? { failure: 'retry-later', reason, afterMs: null } : { failure: 'signed-out' };
 }

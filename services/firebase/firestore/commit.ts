@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RequestFailure } from '../requests/request-failure';
+import { type RequestFailure, retryLater } from '../requests/request-failure';
 import { documentName, type NewDocument } from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
 
@@ -34,7 +34,7 @@ export async function commit(
   const { success, output } = v.safeParse(answerSchema, answer.body);
   return success && output.writeResults.length === writes.length
     ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
-    : { failure: 'retry-later', reason: 'answer', afterMs: null };
+    : retryLater('answer');
 }
 
 function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RequestFailure } from '../requests/request-failure';
+import { type RequestFailure, retryLater } from '../requests/request-failure';
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 
@@ -70,7 +70,5 @@ export function readAs<Schema extends v.GenericSchema, Value>(
   if (answer.failure !== null) return answer;
   const parsed = v.safeParse(schema, answer.body);
   const value = parsed.success ? convert(parsed.output) : undefined;
-  return value === undefined
-    ? { failure: 'retry-later', reason: 'answer', afterMs: null }
-    : { failure: null, value };
+  return value === undefined ? retryLater('answer') : { failure: null, value };
 }
