@@ -74,10 +74,16 @@ function reachText(loaded: number, total: number | undefined, lastAt: number | n
   return lastAt == null ? counts : `back to ${formatDateTime(lastAt)} (${counts})`;
 }
 
+function withoutTimeText(count: number): string {
+  return count === 1
+    ? '1 log has no time and is not listed.'
+    : `${formatCount(count)} logs have no time and are not listed.`;
+}
+
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const list = useList<Log, NonNullable<Parameters<typeof api.logs.page>[0]['after']>>({
+  const list = useList<Log, string>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
     readPage: async (after) => {
@@ -85,10 +91,11 @@ export default function LogsPage() {
       return { rows: logs, next };
     },
   });
-  const { data: total } = useQuery({
+  const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],
     queryFn: () => api.logs.count(),
   });
+  const total = counts?.listed;
   const rows = { ...list, total };
   const isAll = list.rows.length >= (total ?? Infinity);
   const reach =
@@ -107,6 +114,11 @@ export default function LogsPage() {
         empty={empty}
         reach={reach}
       />
+      {counts && counts.withoutTime > 0 && (
+        <p className="border-t border-line px-3 py-2 text-hint text-muted">
+          {withoutTimeText(counts.withoutTime)}
+        </p>
+      )}
       {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
-import type { Connection } from '../../services/settings/connection';
+import type { Connection } from '../../services/firebase/connection';
 import { ConnectionForm as schema } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
 import type { ServiceCheck } from '../../services/settings/test-connection';

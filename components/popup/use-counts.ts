@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countsItem } from '../../services/dashboard/counts-item';
+import { countsItem } from '../../services/dashboard/counts';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { useStored } from '../ui/use-stored';

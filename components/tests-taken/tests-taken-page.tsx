@@ -4,7 +4,7 @@ import { testFilterOptions, type TestTaken } from '../../services/tests-taken/te
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-filter';
-import { userList } from '../../services/users/user-list';
+import { userList } from '../users/user-list';
 import { createJoinedTests } from './joined-tests';
 import { TestReport } from './test-report';
 import { testsTakenColumns } from './tests-taken-columns';

@@ -2,8 +2,8 @@ import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { sidebarAction } from '../../services/background/sidebar-action';
 import { keepPostsGoing } from '../../services/blog/browser-posts';
-import { keepAnswersOffDisk } from '../../services/firebase/auth/answers-off-disk';
-import { acceptFinalAnswersOnly } from '../../services/firebase/auth/final-answers';
+import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
+import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { keepJobsGoing } from '../../services/operations/browser-jobs';
 import { serveViews } from '../../services/api/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
@@ -30,8 +30,7 @@ function openPanelByKey(command: string, tab?: Browser.tabs.Tab): void {
 // All listeners are registered in the worker's first turn: after an await they would miss the
 // event that woke the worker.
 export default defineBackground(() => {
-  keepAnswersOffDisk();
-  acceptFinalAnswersOnly();
+  guardAuthRequests(endpointsOfBuild());
   serveViews({ session, jobs, posts });
   keepJobsGoing(jobs);
   keepPostsGoing(posts);

@@ -2,7 +2,7 @@ import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
-import { endpointsOfBuild } from '../../services/firebase/endpoints';
+import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { filePersistence } from '../../services/firebase/auth/file-persistence';
 import { sessionStoragePersistence } from '../../services/firebase/auth/session-storage-persistence';
 import { browserSessionItem } from '../../services/operations/browser-jobs';

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 
 const job = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
 
 /** What the administrator can ask of a job, whichever feature has begun it. */
 export const jobsRouter = {
-  cancel: admin.input(job).handler(({ context: { jobs }, input }) => jobs.cancel(input.id)),
-  undo: admin.input(job).handler(({ context: { jobs }, input }) => jobs.undo(input.id)),
-  resume: admin.input(job).handler(({ context: { jobs }, input }) => jobs.resume(input.id)),
-  dismiss: admin.input(job).handler(({ context: { jobs }, input }) => jobs.dismiss(input.id)),
+  cancel: adminProcedure
+    .input(job)
+    .handler(({ context: { jobs }, input }) => jobs.cancel(input.id)),
+  undo: adminProcedure.input(job).handler(({ context: { jobs }, input }) => jobs.undo(input.id)),
+  resume: adminProcedure
+    .input(job)
+    .handler(({ context: { jobs }, input }) => jobs.resume(input.id)),
+  dismiss: adminProcedure
+    .input(job)
+    .handler(({ context: { jobs }, input }) => jobs.dismiss(input.id)),
 };

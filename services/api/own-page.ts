@@ -1,4 +1,7 @@
-/** What a browser stamps on whoever connects; a sender cannot write any of it. */
+/** The name of the one port between a view and the background. */
+export const portName = 'console';
+
+/** The browser's stamp on a connection; the sender cannot write any of it. */
 export interface Sender {
   id?: string;
   origin?: string;
@@ -6,16 +9,13 @@ export interface Sender {
   frameId?: number;
 }
 
-/**
- * True for the extension's own pages. What a sender says of itself is not believed, only what the
- * browser stamps on it; a console in a tab has `sender.tab`, so a tab is no reason to refuse.
- */
+/** A console in a tab has `sender.tab`, so a tab is not a reason to refuse. */
 export function isOwnPage(
   sender: Sender | undefined,
   own: { id: string; origin: string },
 ): boolean {
   if (!sender || sender.id !== own.id || sender.frameId) return false;
-  // Firefox before 126 stamps no origin; its URL is the browser's own word as well.
+  // Firefox before 126 stamps no origin; the browser stamps the URL as well.
   const origin = sender.origin ?? (URL.canParse(sender.url ?? '') ? originOf(sender.url) : '');
   return origin === own.origin;
 }

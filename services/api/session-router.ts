@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { open } from '../rpc/base';
+import { publicProcedure } from '../rpc/base';
 import { failureCodes } from '../rpc/failure';
 import type { SignInErrorCode } from '../session/session';
 import { SignInError } from '../session/sign-in-error';
@@ -22,13 +22,13 @@ const credentials = v.strictObject({
 
 export const sessionRouter = {
   /** The state now; `isFresh` also asks the server whether account and privilege still stand. */
-  current: open
+  current: publicProcedure
     .input(v.strictObject({ isFresh: v.boolean() }))
     .handler(({ context: { session }, input }) =>
       input.isFresh ? session.verify() : session.current(),
     ),
 
-  signIn: open
+  signIn: publicProcedure
     .input(credentials)
     .errors(signInErrors)
     .handler(async ({ context: { session }, input, errors }) => {
@@ -40,13 +40,13 @@ export const sessionRouter = {
       }
     }),
 
-  signOut: open.handler(({ context: { session } }) => session.signOut()),
+  signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
 
   /** A view says that somebody is using it. */
-  use: open.handler(({ context: { session } }) => session.use()),
+  use: publicProcedure.handler(({ context: { session } }) => session.use()),
 
   /** Moves the sign-in to the disk, where it outlives the browser, or back into memory. */
-  staySignedIn: open
+  staySignedIn: publicProcedure
     .input(v.strictObject({ isOn: v.boolean() }))
     .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
 };

@@ -1,12 +1,15 @@
+import { collections } from '../firebase/firestore/collections';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { AppointmentDocument, type Appointment } from './appointment';
 
 export const appointmentsRouter = {
   /** All appointments, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Appointment[]> {
-    const source = { collection: 'appointments' };
-    for await (const documents of readDecoded(backend, source, AppointmentDocument)) {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Appointment[]> {
+    const source = { collection: collections.appointments };
+    for await (const documents of readDecoded(backend.firestore, source, AppointmentDocument)) {
       yield documents.map((row): Appointment => {
         return {
           id: row.id,

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { standardPace } from '../operations/gate';
 import type { JobEngine } from '../operations/job-engine';
-import { keepGoing } from '../background/keep-going';
+import { keepGoing } from '../operations/keep-going';
 import { createLatestWriter } from '../background/latest-writer';
 import { becomeSoleRunner } from '../background/sole-runner';
 import { forgetDraftOf } from './post-draft';

@@ -1,5 +1,6 @@
-import { findDocuments } from '../firebase/firestore/read-documents';
-import { createRetries, GaveUp, type Retries, type RetryPace } from '../firebase/retries';
+import { collections } from '../firebase/firestore/collections';
+import { findDocuments } from '../firebase/firestore/query';
+import { createRetries, GaveUp, type Retries, type RetryPace } from '../firebase/requests/retries';
 import { downloadUrlStart, readObject, removeObject } from '../firebase/storage/stored-object';
 import { operationRetryMs } from '../firebase/storage/upload';
 import { isOpen, isUndoable } from '../operations/job';
@@ -100,7 +101,7 @@ async function removeUnused(
 ): Promise<string | null> {
   const { signal } = new AbortController();
   const query = {
-    collection: 'blog-posts',
+    collection: collections.blogPosts,
     field: 'img',
     startsWith: downloadUrlStart(storage, objectName),
   };

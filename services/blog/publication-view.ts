@@ -1,4 +1,4 @@
-import type { TroubleReason, WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/requests/request-failure';
 import type { Publication, PublicationFailure } from './publication';
 
 /** What every view is told about a post that is being published, or has just been. */

@@ -1,4 +1,4 @@
-import type { TroubleReason, WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/requests/request-failure';
 import type { PictureFormat } from './picture-format';
 import type { PostOrder } from './post-form';
 

@@ -1,5 +1,6 @@
+import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { GaveUp, type Retries } from '../firebase/retries';
+import { GaveUp, type Retries } from '../firebase/requests/retries';
 import { readObject } from '../firebase/storage/stored-object';
 import type { StorageFailure, StorageTarget } from '../firebase/storage/storage-request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
@@ -54,7 +55,7 @@ export async function publishPost(publication: Publication, tools: PublishTools)
 /** The post as its document, with the fields of the specification, section 3. */
 export function documentOf({ id, post, img }: Publication): JobDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
-  return { path: `blog-posts/${id}`, fields, updateTime: null };
+  return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
 }
 
 async function storePicture(publication: Publication, tools: PublishTools): Promise<void> {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { readDocuments } from '../firebase/firestore/read-documents';
-import { succeeded } from '../firebase/request-failure';
+import { readDocuments } from '../firebase/firestore/documents';
+import { succeeded } from '../firebase/requests/request-failure';
 import { type JobDocument, undoableForMs } from '../operations/job';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
 import { type Post, PostDocument, postOf } from './post';
@@ -28,10 +28,10 @@ const jobId = v.pipe(v.string(), v.uuid());
 
 export const blogRouter = {
   /** All posts, in portions as they arrive; the list orders them by any form of their date. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
+  list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
     for await (const documents of readDecoded(
-      backend,
-      { collection: 'blog-posts' },
+      backend.firestore,
+      { collection: collections.blogPosts },
       PostDocument,
     )) {
       yield documents.map((document) => postOf(document, backend.endpoints.storage));
@@ -39,7 +39,7 @@ export const blogRouter = {
   }),
 
   /** Starts to publish a post; `publicationsItem` tells how it goes on. */
-  publish: admin
+  publish: adminProcedure
     .input(publicationInput)
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
     .handler(async ({ context: { backend, posts }, input, errors }) => {
@@ -52,18 +52,22 @@ export const blogRouter = {
     }),
 
   /** False when the post had been published or had failed before. */
-  cancel: admin.input(byId).handler(({ context: { posts }, input }) => posts.cancel(input.id)),
+  cancel: adminProcedure
+    .input(byId)
+    .handler(({ context: { posts }, input }) => posts.cancel(input.id)),
 
   /** Forgets a publication that has ended. */
-  dismiss: admin.input(byId).handler(({ context: { posts }, input }) => posts.dismiss(input.id)),
+  dismiss: adminProcedure
+    .input(byId)
+    .handler(({ context: { posts }, input }) => posts.dismiss(input.id)),
 
   /** Deletes a post at once, and its picture when that can be undone no more. */
-  remove: admin
+  remove: adminProcedure
     .input(v.strictObject({ id: documentIdInput, jobId }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend, jobs, posts }, input, errors }) => {
-      const path = `blog-posts/${input.id}`;
-      const target = firestoreTarget(backend);
+      const path = `${collections.blogPosts}/${input.id}`;
+      const target = backend.firestore;
       const post = succeeded(await withDeadline(readDocuments(target, [path]))).value.get(path);
       if (!post) throw errors.NOT_FOUND();
       const objectName = pictureOf(post, backend);

@@ -1,4 +1,4 @@
-import { createRetries, type Retries } from '../firebase/retries';
+import { createRetries, type Retries } from '../firebase/requests/retries';
 import { isOurs } from '../operations/bring-in';
 import { createGate, type Pace } from '../operations/gate';
 import { createLine, LineClosed } from '../operations/line';

@@ -1,25 +1,24 @@
 import * as v from 'valibot';
+import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
-import type { StoredDocument } from '../firebase/firestore/commit';
-import { withDeadline } from '../firebase/deadline';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { withDeadline } from '../firebase/requests/deadline';
 import { decode } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { type FieldQuery, findDocuments } from '../firebase/firestore/read-documents';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isOpen, type Job, type JobDocument } from '../operations/job';
 import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { createMutex } from '../background/mutex';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
-/** The discount coupons: the names of the two collections are the reverse of their meaning. */
-const couponCollection = 'vouchers';
+const couponCollection = collections.discountCoupons;
 
 const generating = 'generate-coupon';
 const jobId = v.pipe(v.string(), v.uuid());
@@ -29,9 +28,11 @@ const inTurn = createMutex();
 
 export const couponsRouter = {
   /** All discount coupons, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Coupon[]> {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Coupon[]> {
     const source = { collection: couponCollection };
-    for await (const documents of readDecoded(backend, source, CouponDocument)) {
+    for await (const documents of readDecoded(backend.firestore, source, CouponDocument)) {
       yield documents.map(couponOf);
     }
   }),
@@ -40,7 +41,7 @@ export const couponsRouter = {
    * Begins to write a coupon; resolves when that is sure to be carried out. Asking again under the
    * same job changes nothing.
    */
-  generate: admin
+  generate: adminProcedure
     .input(v.strictObject({ jobId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
     .handler(({ context: { backend, jobs }, input, errors }) =>
@@ -49,8 +50,7 @@ export const couponsRouter = {
         const known = await jobs.known();
         if (known.some(({ id }) => id === input.jobId)) return;
         if (known.some((job) => isGenerating(job, code))) throw errors.CODE_EXISTS();
-        if (await withDeadline(isStored(code, firestoreTarget(backend))))
-          throw errors.CODE_EXISTS();
+        if (await withDeadline(isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
         const dates = { validFrom, validTill };
         await jobs.start({
           id: input.jobId,
@@ -76,10 +76,10 @@ export const couponsRouter = {
     ),
 
   /** How many documents have a code, and how often they were redeemed. One read each. */
-  ofCode: admin
+  ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
-      const stored = await findByCode(input.code, firestoreTarget(backend));
+      const stored = await findByCode(input.code, backend.firestore);
       const coupons = stored.map((document) => couponOf(decode(CouponDocument, document)));
       const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
       return { count: stored.length, redeemed };
@@ -89,7 +89,7 @@ export const couponsRouter = {
    * Deletes the coupon, and every other document with its code (specification, section 7), but no
    * more than the administrator was asked about.
    */
-  remove: admin
+  remove: adminProcedure
     .input(
       v.strictObject({
         jobId,
@@ -104,7 +104,7 @@ export const couponsRouter = {
       const documents: readonly JobDocument[] =
         asked === 1
           ? [{ path: `${couponCollection}/${id}`, fields: null, updateTime: null }]
-          : await findByCode(code, firestoreTarget(backend));
+          : await findByCode(code, backend.firestore);
       if (documents.length > asked) throw errors.MORE_THAN_ASKED();
       await jobs.start({
         id: input.jobId,

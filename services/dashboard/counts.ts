@@ -1,3 +1,4 @@
+import { storage } from 'wxt/utils/storage';
 import { formatCount } from '../values/formats';
 
 /** The four numbers of the dashboard and the popup (specification, sections 2 and 9). */
@@ -27,3 +28,8 @@ export const leftOutReason =
 
 /** What the Tests Taken card takes off the sum (specification, section 9). */
 export const testsTakenOffset = 6;
+
+/** The last known counts, for the popup to show at once; gone when the session ends. */
+export const countsItem = storage.defineItem<DatedCounts | null>('session:dashboard-counts', {
+  fallback: null,
+});

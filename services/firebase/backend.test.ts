@@ -1,8 +1,8 @@
 import type { Persistence } from 'firebase/auth/web-extension';
 import { expect, it } from 'vitest';
 import { openBackend } from './backend';
-import { DeadlineError } from './deadline';
-import { endpointsOfBuild } from './endpoints';
+import { DeadlineError } from './requests/deadline';
+import { endpointsOfBuild } from './requests/endpoints';
 
 const connection = {
   apiKey: 'key',

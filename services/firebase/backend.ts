@@ -6,26 +6,27 @@ import {
   type Auth,
   type Persistence,
 } from 'firebase/auth/web-extension';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import type { Connection } from '../settings/connection';
-import { withDeadline } from './deadline';
-import type { Endpoints } from './endpoints';
+import type { Connection } from './connection';
+import { withDeadline } from './requests/deadline';
+import { databasePath, type Endpoints } from './requests/endpoints';
+import type { IdToken } from './auth/with-id-token';
+import type { FirestoreTarget } from './firestore/request';
+import type { StorageTarget } from './storage/storage-request';
 
-/** The owner's Firebase project, ready to be asked. */
+/** The owner's Firebase project, ready for requests. */
 export interface Backend {
   readonly connection: Connection;
   readonly endpoints: Endpoints;
   readonly auth: Auth;
-  readonly db: Firestore;
-  /** The signed-in user's ID token; `isFresh` asks the server for a new one. */
-  idToken(options?: { isFresh?: boolean }): Promise<string>;
-  /** Moves the sign-in to another place and leaves nothing at the one before. */
+  readonly firestore: FirestoreTarget;
+  readonly storage: StorageTarget;
+  /** Moves the sign-in to another place and removes it from the old one. */
   keepSignInBy(persistence: Persistence): Promise<void>;
   close(): Promise<void>;
 }
 
 const authAnswerMs = 2000;
-/** With the first one, what somebody may have to look at LOADING for. */
+/** Together with the first deadline, the longest that LOADING can show. */
 const secondAuthAnswerMs = 6500;
 
 interface BackendOptions {
@@ -33,62 +34,50 @@ interface BackendOptions {
   endpoints: Endpoints;
   /** Where the sign-in is kept: by the first of them that works. */
   persistence: Persistence[];
-  /** Firebase keeps the sign-in under this name, so every worker has to give the same. */
+  /** Firebase keeps the sign-in under this name, so every worker must give the same one. */
   appName?: string;
 }
 
-function open({ connection, endpoints, persistence, appName = 'console' }: BackendOptions) {
-  const app = initializeApp(connection, appName);
-  const auth = initializeAuth(app, { persistence });
-  const db = getFirestore(app);
-  if (endpoints.areEmulators) {
-    connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
-    const { hostname, port } = new URL(endpoints.firestore);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  return { app, auth, db };
-}
-
-function answersInTime(auth: Auth): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), authAnswerMs);
-  void auth.authStateReady().then(() => resolve(true));
-  return promise.finally(() => clearTimeout(timer));
-}
-
 /**
- * Opens the Firebase app and waits until Auth knows whether somebody is signed in.
- * Auth has hung at a worker's start in the past (firebase-js-sdk issues 8478 and 9732): an app
- * that gives no answer in two seconds is replaced once. The server has its part in the answer,
- * so the second one may also fail with a `DeadlineError`.
+ * Opens the Firebase app and waits until Auth knows whether somebody is signed in. Auth has hung at
+ * a worker's start in the past (firebase-js-sdk issues 8478 and 9732), so an app that gives no
+ * answer in two seconds is replaced once. The answer can depend on the server, so the second app
+ * may fail with a `DeadlineError` too.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  let opened = open(options);
-  if (!(await answersInTime(opened.auth))) {
-    await deleteApp(opened.app);
-    opened = open(options);
-    try {
-      await withDeadline(opened.auth.authStateReady(), secondAuthAnswerMs);
-    } catch (error) {
-      await deleteApp(opened.app);
-      throw error;
-    }
+  try {
+    return await openWithin(authAnswerMs, options);
+  } catch {
+    return openWithin(secondAuthAnswerMs, options);
   }
-  const { app, auth, db } = opened;
-  return {
-    connection: options.connection,
-    endpoints: options.endpoints,
-    auth,
-    db,
-    idToken: idTokenOf(auth),
-    keepSignInBy: (chosen) => setPersistence(auth, chosen),
-    close: () => deleteApp(app),
-  };
 }
 
-function idTokenOf(auth: Auth): Backend['idToken'] {
-  return async ({ isFresh = false } = {}) => {
+async function openWithin(
+  deadlineMs: number,
+  { connection, endpoints, persistence, appName = 'console' }: BackendOptions,
+): Promise<Backend> {
+  const app = initializeApp(connection, appName);
+  const auth = initializeAuth(app, { persistence });
+  if (endpoints.areEmulators) connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
+  try {
+    await withDeadline(auth.authStateReady(), deadlineMs);
+  } catch (error) {
+    await deleteApp(app);
+    throw error;
+  }
+  const idToken: IdToken = async ({ isFresh = false } = {}) => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);
+  };
+  const path = databasePath(connection.projectId);
+  const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
+  return {
+    connection,
+    endpoints,
+    auth,
+    firestore: { documentsUrl, databasePath: path, idToken },
+    storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken },
+    keepSignInBy: (chosen) => setPersistence(auth, chosen),
+    close: () => deleteApp(app),
   };
 }

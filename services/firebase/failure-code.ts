@@ -1,63 +1,40 @@
 import { FirebaseError } from 'firebase/app';
-import type { FailureCode } from '../rpc/failure';
-import { DeadlineError } from './deadline';
-import { noAnswerReason } from './auth/final-answers';
-import {
-  isMissingIndex,
-  RequestError,
-  type RequestFailure,
-  type WaitReason,
-} from './request-failure';
+import { noAnswerReason } from './auth/auth-requests';
+import { DeadlineError } from './requests/deadline';
+import { RequestError, type RequestFailure, type WaitReason } from './requests/request-failure';
 
-const firestoreCodes: Record<string, FailureCode> = {
-  aborted: 'BUSY',
-  'permission-denied': 'REFUSED',
-  unauthenticated: 'SIGNED_OUT',
-  'not-found': 'NOT_FOUND',
-};
-
-/** The one place where failures of Firebase become codes of the console. */
-export function failureCodeOf(error: unknown): FailureCode {
-  if (error instanceof DeadlineError) return 'TOO_SLOW';
-  if (error instanceof RequestError) return requestCode(error.reason);
-  if (!(error instanceof FirebaseError)) return 'UNEXPECTED';
-  const reason = noAnswerReason(error);
-  if (reason) return waitCodes[reason];
-  if (error.code.startsWith('auth/')) return authCode(error.code);
-  if (isMissingIndex(error.message)) return 'MISSING_INDEX';
-  return firestoreCodes[error.code] ?? 'UNEXPECTED';
-}
-
-function authCode(code: string): FailureCode {
-  if (code === 'auth/network-request-failed') return 'UNREACHABLE';
-  if (code === 'auth/too-many-requests') return 'BUSY';
-  return code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
-}
-
-const waitCodes: Record<WaitReason, FailureCode> = {
+const waitCodes = {
   busy: 'BUSY',
   quota: 'QUOTA',
   network: 'UNREACHABLE',
   timeout: 'TOO_SLOW',
   answer: 'BAD_ANSWER',
-};
+} as const satisfies Record<WaitReason, string>;
 
-function requestCode(reason: RequestFailure): FailureCode {
-  switch (reason.failure) {
-    case 'retry-later':
-      return waitCodes[reason.reason];
-    case 'refused':
-      return 'REFUSED';
-    case 'signed-out':
-    case 'token-expired':
-      return 'SIGNED_OUT';
-    case 'conflict':
-      return 'NOT_FOUND';
-    case 'missing-index':
-      return 'MISSING_INDEX';
-    case 'invalid':
-      return 'UNEXPECTED';
+const requestCodes = {
+  refused: 'REFUSED',
+  'signed-out': 'SIGNED_OUT',
+  conflict: 'NOT_FOUND',
+  'missing-index': 'MISSING_INDEX',
+  invalid: 'UNEXPECTED',
+} as const satisfies Record<Exclude<RequestFailure['failure'], 'retry-later'>, string>;
+
+export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
+
+/** The one place where failures of Firebase become codes that the views understand. */
+export function failureCodeOf(error: unknown) {
+  if (error instanceof DeadlineError) return 'TOO_SLOW';
+  if (error instanceof RequestError) {
+    const { reason } = error;
+    return reason.failure === 'retry-later'
+      ? waitCodes[reason.reason]
+      : requestCodes[reason.failure];
   }
+  if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return 'UNEXPECTED';
+  const reason = noAnswerReason(error);
+  if (reason) return waitCodes[reason];
+  if (error.code === 'auth/too-many-requests') return 'BUSY';
+  return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
 /** The page on which Firebase offers to make the index that a query lacks, if it has named one. */

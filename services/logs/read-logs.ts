@@ -1,86 +1,49 @@
-import {
-  collection,
-  documentId,
-  getCount,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  Timestamp,
-  where,
-  type DocumentData,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
-import * as v from 'valibot';
-import { withDeadline } from '../firebase/deadline';
-import type { Backend } from '../firebase/backend';
-import { plainFields } from '../firebase/firestore/plain';
-import { type DatedPlace, type LogCursor, StoredValue } from './log-cursor';
-import { fittingCount, type LogPage } from './log-page';
-import { readUndated } from './undated-logs';
+import { collections } from '../firebase/firestore/collections';
+import { withDeadline } from '../firebase/requests/deadline';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { idOf } from '../firebase/firestore/document-id';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { inPortions } from '../firebase/firestore/portions';
+import { listDocuments } from '../firebase/firestore/query';
+import type { FirestoreTarget } from '../firebase/firestore/request';
+import { succeeded } from '../firebase/requests/request-failure';
+import type { LogCursor } from './log-cursor';
 
-function placeOf(document: QueryDocumentSnapshot<DocumentData>): DatedPlace {
-  const { id } = document;
-  const stored: unknown = document.get('TIMESTAMP');
-  if (stored instanceof Timestamp) {
-    const { seconds, nanoseconds } = stored;
-    return { id, timestamp: { seconds, nanoseconds } };
-  }
-  const value = v.safeParse(StoredValue, stored);
-  return { id, timestamp: value.success ? { value: value.output } : 'stored' };
-}
-
-async function startBehind(db: Firestore, { id, timestamp }: DatedPlace) {
-  if (timestamp === 'stored') {
-    // The Security Rules let logs be listed only, so one of them is a list as well.
-    const one = query(collection(db, 'logs'), where(documentId(), '==', id));
-    const [found] = (await withDeadline(getDocs(one))).docs;
-    if (!found) throw new Error(`The log ${id} is gone, so what follows it is not known.`);
-    return startAfter(found);
-  }
-  const value =
-    'value' in timestamp
-      ? timestamp.value
-      : new Timestamp(timestamp.seconds, timestamp.nanoseconds);
-  return startAfter(value, id);
-}
+const collection = collections.logs;
 
 /**
- * One page of logs, newest first, by a cursor: no log is read twice. Firestore leaves documents
- * without the field out of its order, so those come last. A page of very large logs is shorter.
+ * One page of logs, newest first. Firestore leaves logs without a TIMESTAMP out of that order. A
+ * page of very large logs is shorter, since Chrome limits what one message can carry.
  */
-export async function readLogs(
-  backend: Backend,
-  after: LogCursor | null,
-  size: number,
-): Promise<LogPage> {
-  const { db } = backend;
-  if (after && 'undated' in after) return readUndated(backend, after.undated, size);
-  const page = query(
-    collection(db, 'logs'),
-    orderBy('TIMESTAMP', 'desc'),
-    orderBy(documentId(), 'desc'),
-    ...(after ? [await startBehind(db, after)] : []),
-    limit(size),
+export async function readLogs(target: FirestoreTarget, after: LogCursor | null, size: number) {
+  const read = listDocuments(
+    target,
+    { collection, highestFirst: 'TIMESTAMP' },
+    {
+      limit: size,
+      ...(after && { after: { path: `${collection}/${after.id}`, fields: after.fields } }),
+    },
   );
-  const { docs } = await withDeadline(getDocs(page));
-  const logs = docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }));
-  const fitting = logs.slice(0, fittingCount(logs));
-  const last = docs[fitting.length - 1];
-  if (last && (docs.length === size || fitting.length < docs.length)) {
-    return { logs: fitting, next: placeOf(last) };
-  }
-  const left = await countUndated(db);
-  return { logs, next: left > 0 ? { undated: { after: null, left } } : null };
+  const found = succeeded(await withDeadline(read)).value;
+  const [documents = []] = inPortions(found);
+  const last = documents.at(-1);
+  const isEnd = found.length < size && documents.length === found.length;
+  return { documents, next: last && !isEnd ? cursorAfter(last) : null };
 }
 
-/** One read for every thousand logs, and at least two. */
-async function countUndated(db: Firestore): Promise<number> {
-  const logs = collection(db, 'logs');
-  const [all, dated] = await Promise.all(
-    [logs, query(logs, orderBy('TIMESTAMP'))].map((counted) => withDeadline(getCount(counted))),
+function cursorAfter({ path, fields }: StoredDocument): string {
+  const cursor = { id: idOf(path), fields: { TIMESTAMP: fields.TIMESTAMP } };
+  return JSON.stringify(cursor satisfies Record<keyof LogCursor, unknown>);
+}
+
+/** How many logs the list has, and how many it leaves out. One read per thousand, at least two. */
+export async function countLogs(target: FirestoreTarget) {
+  const counts = await withDeadline(
+    Promise.all([
+      countDocuments(target, { collection }),
+      countDocuments(target, { collection, having: 'TIMESTAMP' }),
+    ]),
   );
-  return (all?.data().count ?? 0) - (dated?.data().count ?? 0);
+  const [all, listed] = counts.map((count) => succeeded(count).value) as [number, number];
+  return { listed, withoutTime: all - listed };
 }

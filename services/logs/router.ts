@@ -1,19 +1,20 @@
-import { collection, getCount } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { idOf } from '../firebase/firestore/document-id';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
-import { withDeadline } from '../firebase/deadline';
 import type { PlainValue } from '../values/stored';
-import { admin } from '../rpc/base';
 import { logField, type Log } from './log';
 import { LogCursor } from './log-cursor';
-import type { StoredLog } from './log-page';
-import { readLogs } from './read-logs';
+import { countLogs, readLogs } from './read-logs';
 
 function text(value: PlainValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function logOf({ id, fields }: StoredLog): Log {
+function logOf({ path, fields: stored }: StoredDocument): Log {
+  const fields = plainFieldsOf(stored);
   const at = instantOf(fields.TIMESTAMP);
   const user = fields.USER_INFORMATION;
   const geo = fields.GEO_INFORMATION;
@@ -23,7 +24,7 @@ function logOf({ id, fields }: StoredLog): Log {
     ...(user === undefined ? ['USER_INFORMATION is missing'] : []),
   ];
   return {
-    id,
+    id: idOf(path),
     event: text(fields.EVENT),
     profileName: text(logField(user, 'PROFILE_NAME')),
     at,
@@ -38,7 +39,7 @@ function logOf({ id, fields }: StoredLog): Log {
 
 export const logsRouter = {
   /** A page of logs, newest first; `next` is where the following one begins, null at the end. */
-  page: admin
+  page: adminProcedure
     .input(
       v.strictObject({
         after: v.nullable(LogCursor),
@@ -46,13 +47,9 @@ export const logsRouter = {
       }),
     )
     .handler(async ({ context: { backend }, input: { after, size } }) => {
-      const { logs, next } = await readLogs(backend, after, size);
-      return { logs: logs.map(logOf), next };
+      const { documents, next } = await readLogs(backend.firestore, after, size);
+      return { logs: documents.map(logOf), next };
     }),
 
-  /** How many logs there are: one read per thousand. */
-  count: admin.handler(async ({ context: { backend } }) => {
-    const counted = await withDeadline(getCount(collection(backend.db, 'logs')));
-    return counted.data().count;
-  }),
+  count: adminProcedure.handler(({ context: { backend } }) => countLogs(backend.firestore)),
 };

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../firebase/firestore/commit';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
 import { areSameFields } from '../firebase/firestore/typed-fields';
 import type { JobDocument } from './job';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { keepGoing } from '../background/keep-going';
+import { keepGoing } from './keep-going';
 import { createLatestWriter } from '../background/latest-writer';
 import { becomeSoleRunner } from '../background/sole-runner';
 import { standardPace } from './gate';

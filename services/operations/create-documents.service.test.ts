@@ -79,6 +79,19 @@ describe('creating', () => {
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
+  test('finishes after eight answers of 503 and six that are cut in the middle', async () => {
+    const many = codes(5_000);
+    scene.proxy.follow(({ index }) => {
+      if (index < 8) return { kind: 'status', status: 503 };
+      return { kind: index < 14 ? 'cut-answer' : 'pass' };
+    });
+    const engine = scene.start();
+    const order = creation(many);
+    await engine.start(order);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done', done: 5_000 });
+    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(many));
+  });
+
   test('keeps a code that was redeemed while the answer to its creation was lost', async () => {
     const redeemed = codes()[0]?.path as string;
     let isFirst = true;

@@ -1,4 +1,4 @@
-import type { TroubleReason, WaitReason } from '../firebase/request-failure';
+import type { TroubleReason, WaitReason } from '../firebase/requests/request-failure';
 
 /** How fast a gate tries again. */
 export interface Pace {

@@ -1,4 +1,4 @@
-import type { TroubleReason } from '../firebase/request-failure';
+import type { TroubleReason } from '../firebase/requests/request-failure';
 import { type BatchMark, isOpen, type Job, type NotRestored, type StopReason } from './job';
 
 export type JobState =

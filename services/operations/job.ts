@@ -1,4 +1,4 @@
-import type { FieldQuery } from '../firebase/firestore/read-documents';
+import type { FieldQuery } from '../firebase/firestore/query';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
 
 /** A document of a plan. A removal without `fields` and `updateTime` is read before it is done. */

@@ -1,19 +1,10 @@
-import {
-  commit,
-  type Committed,
-  type StoredDocument,
-  type Write,
-} from '../firebase/firestore/commit';
-import {
-  countDocuments,
-  type FieldQuery,
-  findDocuments,
-  type Read,
-  readDocuments,
-} from '../firebase/firestore/read-documents';
+import { commit, type Committed, type Write } from '../firebase/firestore/commit';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { type Read, readDocuments, type StoredDocument } from '../firebase/firestore/documents';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { RequestFailure } from '../firebase/request-failure';
-import { noticeSlow } from '../firebase/slow-answer';
+import type { RequestFailure } from '../firebase/requests/request-failure';
+import { noticeSlow } from '../firebase/requests/slow-answer';
 import type { Gate } from './gate';
 import type { StopReason } from './job';
 

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../firebase/firestore/commit';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import { idOf } from '../firebase/firestore/document-id';
 import { areSameFields, plainValueOf, type TypedFields } from '../firebase/firestore/typed-fields';
 import { isQueryableText, storedForms } from '../values/queryable-text';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../firebase/firestore/commit';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import { cutText } from '../values/cut-text';
 import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import { bringIn, isOurs } from './bring-in';

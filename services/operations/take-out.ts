@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../firebase/firestore/commit';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import type { JobDocument } from './job';
 import type { Line } from './line';
 

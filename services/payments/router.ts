@@ -1,12 +1,15 @@
+import { collections } from '../firebase/firestore/collections';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { PaymentDocument, type Payment } from './payment';
 
 export const paymentsRouter = {
   /** All transactions, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Payment[]> {
-    const source = { collection: 'transactions' };
-    for await (const documents of readDecoded(backend, source, PaymentDocument)) {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Payment[]> {
+    const source = { collection: collections.transactions };
+    for await (const documents of readDecoded(backend.firestore, source, PaymentDocument)) {
       yield documents.map((row): Payment => {
         return {
           id: row.id,

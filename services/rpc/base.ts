@@ -23,13 +23,13 @@ function failureWithRemedy(code: FailureCode, error: unknown) {
 }
 
 /**
- * Turns whatever a procedure throws into a code that the views understand. A refusal can mean
- * that the privilege was taken away meanwhile: the session is then checked at once.
+ * Maps what a procedure throws to a code that the views understand. A refusal can mean that the
+ * administrator has lost the privilege, so the session is checked at once.
  */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof JobNotAvailable) return failure('TOO_LATE');
   if (error instanceof ORPCError) {
-    // What a schema says of a bad input repeats the input, however large and deep it is.
+    // A schema's own message would repeat the input, however large and deep it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
   }
   const code = failureCodeOf(error);
@@ -43,11 +43,8 @@ function isEventIterator(output: unknown): output is AsyncIterator<unknown, unkn
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
-/**
- * Procedures that anybody who sits at the console may call, signed in or not. One that names no
- * input takes none.
- */
-export const open = os.$context<RpcContext>().use(async (options, input, output) => {
+/** Procedures that need no sign-in. One without an input schema takes no input. */
+export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
   const { context, next, procedure } = options;
   const mapped = (error: unknown) => toFailure(error, context.session);
   if (input !== undefined && !procedure['~orpc'].inputSchema) throw failure('BAD_REQUEST');
@@ -63,8 +60,8 @@ export const open = os.$context<RpcContext>().use(async (options, input, output)
   }
 });
 
-/** Procedures for the signed-in administrator; they get the backend to work on. */
-export const admin = open.use(async ({ context, next }) => {
+/** Procedures for the signed-in administrator, with the backend in their context. */
+export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   const backend: Backend | null = await context.session.authorised();
   if (!backend) throw failure('SIGNED_OUT');
   return next({ context: { backend } });

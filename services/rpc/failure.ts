@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import type { FirebaseFailure } from '../firebase/failure-code';
 
 /** Failures that any procedure can have, as the views understand them. */
 export const failureReasons = {
@@ -18,7 +19,7 @@ export const failureReasons = {
   MISSING_INDEX: 'The database lacks an index that this list needs.',
   BAD_REQUEST: 'The console sent something that is not allowed.',
   UNEXPECTED: 'Something unexpected went wrong. The details are in the console log.',
-} as const;
+} satisfies Record<FirebaseFailure, string> & Record<string, string>;
 
 export type FailureCode = keyof typeof failureReasons;
 

@@ -1,23 +1,24 @@
-import { collection, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { FirebaseError } from 'firebase/app';
-import { withDeadline } from '../firebase/deadline';
+import type { Backend } from '../firebase/backend';
+import { withDeadline } from '../firebase/requests/deadline';
+import { collections } from '../firebase/firestore/collections';
+import { listDocuments } from '../firebase/firestore/query';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { succeeded } from '../firebase/requests/request-failure';
+
+const source = { collection: collections.adminCredentials };
 
 /**
- * Tells whether the first document of `admin-credentials` names this user (specification,
- * section 5). A refusal by the Security Rules means no; any other failure is thrown, so that
- * a network fault is not taken for a missing privilege.
+ * Whether the first document of `admin-credentials` names this user (specification, section 5).
+ * A refusal by the Security Rules means no; any other failure is thrown, so that a network fault
+ * does not pass for a missing privilege.
  */
 export async function isAdministrator(
-  db: Firestore,
+  { firestore }: Backend,
   uid: string,
   deadlineMs?: number,
 ): Promise<boolean> {
-  try {
-    const first = query(collection(db, 'admin-credentials'), limit(1));
-    const { docs } = await withDeadline(getDocs(first), deadlineMs);
-    return docs[0]?.get('uid') === uid;
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return false;
-    throw error;
-  }
+  const read = await withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
+  if (read.failure === 'refused') return false;
+  const [first] = succeeded(read).value;
+  return first !== undefined && plainFieldsOf(first.fields).uid === uid;
 }

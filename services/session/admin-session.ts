@@ -13,8 +13,8 @@ import {
   signInDeadlineMs,
   verificationDeadlineMs,
   withDeadline,
-} from '../firebase/deadline';
-import { adminEmail } from '../settings/connection';
+} from '../firebase/requests/deadline';
+import { adminEmail } from '../firebase/connection';
 import { isAdministrator } from './admin-check';
 import { clockAheadMs } from './clock';
 import type { SessionEnd } from './limits';
@@ -85,7 +85,7 @@ export function createAdminSession(world: SessionWorld) {
     await limits.start(signedInAt);
     const reached = await limits.reached();
     if (reached) return end(reached);
-    if (!(await isAdministrator(opened.db, user.uid))) return end({ reason: 'not-admin' });
+    if (!(await isAdministrator(opened, user.uid))) return end({ reason: 'not-admin' });
     return begin(user, withDeadline(user.getIdTokenResult(true)));
   }
 
@@ -112,11 +112,14 @@ export function createAdminSession(world: SessionWorld) {
     const user = opened?.auth.currentUser;
     if (state.status !== 'signed-in' || !opened || !user) return state;
     try {
-      const [isAdmin] = await Promise.all([
-        isAdministrator(opened.db, user.uid, deadlineMs),
+      const [reload, check] = await Promise.allSettled([
         withDeadline(user.reload(), deadlineMs),
+        isAdministrator(opened, user.uid, deadlineMs),
       ]);
-      if (!isAdmin) return await end({ reason: 'not-admin' });
+      // Only Auth's own error says why a session has ended, so it comes first.
+      if (reload.status === 'rejected') throw reload.reason;
+      if (check.status === 'rejected') throw check.reason;
+      if (!check.value) return await end({ reason: 'not-admin' });
     } catch (error) {
       const reason = sessionEndOf(error);
       if (!reason) throw error;
@@ -141,12 +144,12 @@ export function createAdminSession(world: SessionWorld) {
   async function signInWith(username: string, password: string): Promise<SessionState> {
     const opened = await backend();
     if (!opened) throw new SignInError('UNEXPECTED');
-    const { auth, connection, db } = opened;
+    const { auth, connection } = opened;
     const inTime = sharedDeadline(signInDeadlineMs);
     try {
       const email = adminEmail(username, connection.adminMailDomain);
       const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
-      if (!(await inTime(isAdministrator(db, user.uid)))) throw new SignInError('NOT_ADMIN');
+      if (!(await inTime(isAdministrator(opened, user.uid)))) throw new SignInError('NOT_ADMIN');
       await limits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {

@@ -1,6 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf } from '../firebase/failure-code';
-import type { FailureCode } from '../rpc/failure';
+import { failureCodeOf, type FirebaseFailure } from '../firebase/failure-code';
 import type { SessionEnd } from './limits';
 import type { SignInErrorCode } from './session';
 
@@ -33,7 +32,7 @@ export class SignInError extends Error {
   constructor(
     readonly code: SignInErrorCode,
     /** Set when Firebase could not be asked. */
-    readonly failure?: FailureCode,
+    readonly failure?: FirebaseFailure,
   ) {
     super(code);
   }

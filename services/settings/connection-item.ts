@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import type { Connection } from './connection';
+import type { Connection } from '../firebase/connection';
 
 /** The connection baked into the build by `WXT_FIREBASE_*`, if there is one. */
 function connectionOfBuild(): Connection | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Connection } from './connection';
+import { Connection } from '../firebase/connection';
 
 const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
 type Key = (typeof keys)[number];

@@ -1,6 +1,8 @@
-import { requestDeadlineMs } from '../firebase/deadline';
-import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/endpoints';
-import type { Connection } from './connection';
+import type { Connection } from '../firebase/connection';
+import { fetchFinalAnswer, noAnswerReason } from '../firebase/auth/auth-requests';
+import { collections } from '../firebase/firestore/collections';
+import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/requests/endpoints';
+import type { WaitReason } from '../firebase/requests/request-failure';
 
 export interface ServiceCheck {
   service: 'Sign-in' | 'Database' | 'File store';
@@ -9,118 +11,102 @@ export interface ServiceCheck {
   answer: string;
 }
 
+type Verdict = [ServiceCheck['outcome'], answer: string];
+
 interface Answer {
   status: number;
   /** The error's message in the answer's body, if it has one. */
   message: string;
 }
 
-/** What kept a service from giving an answer of its own, in words that go after its name. */
-type Silence = string;
+const silences: Record<WaitReason, string> = {
+  busy: 'is busy. Try again later.',
+  quota: 'has used up its daily allowance.',
+  network: 'does not answer. Check the network.',
+  timeout: 'does not answer. Check the network.',
+  answer: 'was not reached: something else answered, such as the sign-in page of a network.',
+};
 
-/** Asks by plain requests without any credentials: what a stranger would be told. */
-async function ask(url: string, body?: object): Promise<Answer | Silence> {
+/** Sends a request without any credentials, as a stranger would, and judges the answer. */
+async function ask(
+  name: string,
+  judge: (answer: Answer) => Verdict,
+  url: string,
+  body?: object,
+): Promise<Verdict> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchFinalAnswer(url, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'Content-Type': 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(requestDeadlineMs),
     });
-    const { status } = response;
-    const text = JSON.stringify(await response.json());
-    if (status === 429 && /quota/i.test(text)) return 'has used up its daily allowance.';
-    if (status === 429 || status >= 500) return `is busy (answer ${status}). Try again later.`;
-    return { status, message: /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '' };
+    const message = /"message":\s*"([^"]*)"/.exec(await response.text())?.[1] ?? '';
+    return judge({ status: response.status, message });
   } catch (error) {
-    return error instanceof SyntaxError
-      ? 'was not reached: something else answered, such as the sign-in page of a network.'
-      : 'does not answer. Check the network.';
+    return ['bad', `The ${name} ${silences[noAnswerReason(error) ?? 'network']}`];
   }
 }
 
-async function checkSignIn(connection: Connection, origin: string): Promise<ServiceCheck> {
-  const service = 'Sign-in';
+const passwordsAreOff = /CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/;
+
+function judgeSignIn({ message }: Answer): Verdict {
+  if (/API.key/i.test(message)) return ['bad', 'Firebase does not accept this apiKey.'];
+  return passwordsAreOff.test(message)
+    ? ['bad', 'Email/password sign-in is not switched on in this project (Authentication).']
+    : ['good', 'The sign-in service answers.'];
+}
+
+function checkSignIn({ apiKey, adminMailDomain }: Connection, origin: string): Promise<Verdict> {
   const path = origin.includes('identitytoolkit.') ? '' : '/identitytoolkit.googleapis.com';
-  const answer = await ask(
-    `${origin}${path}/v1/accounts:signInWithPassword?key=${connection.apiKey}`,
-    {
-      email: `nobody${connection.adminMailDomain}`,
-      password: 'no password',
-      returnSecureToken: true,
-    },
-  );
-  if (typeof answer === 'string') {
-    return { service, outcome: 'bad', answer: `The sign-in service ${answer}` };
-  }
-  if (/API.key/i.test(answer.message)) {
-    return { service, outcome: 'bad', answer: 'Firebase does not accept this apiKey.' };
-  }
-  if (
-    /CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(answer.message)
-  ) {
-    return {
-      service,
-      outcome: 'bad',
-      answer: 'Email/password sign-in is not switched on in this project (Authentication).',
-    };
-  }
-  return { service, outcome: 'good', answer: 'The sign-in service answers.' };
+  const url = `${origin}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
+  const nobody = { email: `nobody${adminMailDomain}`, password: 'no password' };
+  return ask('sign-in service', judgeSignIn, url, { ...nobody, returnSecureToken: true });
 }
 
-async function checkDatabase(connection: Connection, origin: string): Promise<ServiceCheck> {
-  const service = 'Database';
-  const answer = await ask(`${origin}/v1/${databasePath(connection)}/documents/users?pageSize=1`);
-  if (typeof answer === 'string') {
-    return { service, outcome: 'bad', answer: `The database ${answer}` };
-  }
-  if (answer.status === 200) {
-    return {
-      service,
-      outcome: 'warning',
-      answer: 'The database answers, but anybody may read the users: deploy the Security Rules.',
-    };
-  }
-  if (answer.status === 403 || answer.status === 401) {
-    return { service, outcome: 'good', answer: 'The database answers and is closed to strangers.' };
-  }
-  if (answer.status !== 404) {
-    const said = answer.message && `: ${answer.message}`;
-    return { service, outcome: 'bad', answer: `The database answers ${answer.status}${said}` };
-  }
-  return {
-    service,
-    outcome: 'bad',
-    answer: `No Firestore database in project ${connection.projectId}.`,
+function checkDatabase({ projectId }: Connection, origin: string): Promise<Verdict> {
+  const judge = ({ status, message }: Answer): Verdict => {
+    switch (status) {
+      case 200:
+        return [
+          'warning',
+          'The database answers, but anybody may read the users: deploy the Security Rules.',
+        ];
+      case 401:
+      case 403:
+        return ['good', 'The database answers and is closed to strangers.'];
+      case 404:
+        return ['bad', `No Firestore database in project ${projectId}.`];
+      default:
+        return ['bad', `The database answers ${status}${message && `: ${message}`}`];
+    }
   };
+  const documents = `${origin}/v1/${databasePath(projectId)}/documents`;
+  return ask('database', judge, `${documents}/${collections.users}?pageSize=1`);
 }
 
-async function checkFileStore(connection: Connection, origin: string): Promise<ServiceCheck> {
-  const service = 'File store';
-  if (!connection.storageBucket) {
-    return {
-      service,
-      outcome: 'warning',
-      answer: 'The config names no storageBucket: posts cannot have pictures.',
-    };
+async function checkFileStore({ storageBucket }: Connection, origin: string): Promise<Verdict> {
+  if (!storageBucket) {
+    return ['warning', 'The config names no storageBucket: posts cannot have pictures.'];
   }
-  const answer = await ask(`${origin}/v0/b/${connection.storageBucket}/o?maxResults=1`);
-  if (typeof answer === 'string') {
-    return { service, outcome: 'bad', answer: `The file store ${answer}` };
-  }
-  if (answer.status === 404) {
-    return { service, outcome: 'bad', answer: `There is no bucket ${connection.storageBucket}.` };
-  }
-  return { service, outcome: 'good', answer: 'The file store answers.' };
+  const judge = ({ status }: Answer): Verdict =>
+    status === 404
+      ? ['bad', `There is no bucket ${storageBucket}.`]
+      : ['good', 'The file store answers.'];
+  return ask('file store', judge, `${origin}/v0/b/${storageBucket}/o?maxResults=1`);
 }
 
 export async function testConnection(
   connection: Connection,
   endpoints: Endpoints = endpointsOfBuild(),
 ): Promise<ServiceCheck[]> {
-  return Promise.all([
-    checkSignIn(connection, endpoints.auth),
-    checkDatabase(connection, endpoints.firestore),
-    checkFileStore(connection, endpoints.storage),
-  ]);
+  const checks = [
+    ['Sign-in', checkSignIn(connection, endpoints.auth)],
+    ['Database', checkDatabase(connection, endpoints.firestore)],
+    ['File store', checkFileStore(connection, endpoints.storage)],
+  ] as const;
+  return Promise.all(
+    checks.map(async ([service, check]) => {
+      const [outcome, answer] = await check;
+      return { service, outcome, answer };
+    }),
+  );
 }

@@ -1,12 +1,12 @@
-import type { Backend } from '../firebase/backend';
+import { collections } from '../firebase/firestore/collections';
 import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { failureCodeOf } from '../firebase/failure-code';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
+import type { FirestoreTarget } from '../firebase/firestore/request';
 import { inParallel } from '../firebase/firestore/in-parallel';
 import { readDecoded } from '../firebase/firestore/read-decoded';
 import { TestTakenDocument } from './test-taken';
 
-const collection = 'tests-taken';
+const collection = collections.testsTaken;
 
 /** Users whose tests are read at the same time where the group read is refused. */
 const usersAtOnce = 8;
@@ -15,24 +15,24 @@ const usersAtOnce = 8;
  * Reads the tests of all users through the collection group, each document once. Rules that
  * allow only each user's own collection refuse that; then every user is asked for theirs.
  */
-export async function* readTests(backend: Backend) {
+export async function* readTests(target: FirestoreTarget) {
   try {
-    yield* readDecoded(backend, { collection, allDescendants: true }, TestTakenDocument);
+    yield* readDecoded(target, { collection, allDescendants: true }, TestTakenDocument);
   } catch (error) {
     if (failureCodeOf(error) !== 'REFUSED') throw error;
-    yield* readTestsByUser(backend);
+    yield* readTestsByUser(target);
   }
 }
 
-async function* readTestsByUser(backend: Backend) {
+async function* readTestsByUser(target: FirestoreTarget) {
   const testsOf = (parent: string) =>
-    Array.fromAsync(readDecoded(backend, { collection, parent }, TestTakenDocument));
-  for await (const pages of inParallel(userPaths(backend), usersAtOnce, testsOf)) yield* pages;
+    Array.fromAsync(readDecoded(target, { collection, parent }, TestTakenDocument));
+  for await (const pages of inParallel(userPaths(target), usersAtOnce, testsOf)) yield* pages;
 }
 
-async function* userPaths(backend: Backend): AsyncGenerator<string, void, void> {
-  const users = { collection: 'users', fields: [] };
-  for await (const documents of readDocumentPages(firestoreTarget(backend), users)) {
+async function* userPaths(target: FirestoreTarget): AsyncGenerator<string, void, void> {
+  const users = { collection: collections.users, fields: [] };
+  for await (const documents of readDocumentPages(target, users)) {
     for (const { path } of documents) yield path;
   }
 }

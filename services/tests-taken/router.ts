@@ -1,10 +1,12 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { plainFields } from '../firebase/firestore/plain';
-import { admin } from '../rpc/base';
+import { readDocuments } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { succeeded } from '../firebase/requests/request-failure';
+import { adminProcedure } from '../rpc/base';
 import { readTests } from './read-tests';
 import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
 
@@ -24,18 +26,21 @@ function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
 
 export const testsTakenRouter = {
   /** All tests of all users, in portions as they are found. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<TestTaken[]> {
-    for await (const documents of readTests(backend)) yield documents.map(testTakenOf);
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<TestTaken[]> {
+    for await (const documents of readTests(backend.firestore)) yield documents.map(testTakenOf);
   }),
 
   /** Every field of one test's document, for its report. */
-  get: admin
+  get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {
-      const reference = doc(backend.db, 'users', uid, 'tests-taken', testId);
-      const snapshot = await withDeadline(getDoc(reference));
-      if (!snapshot.exists()) throw errors.NOT_FOUND();
-      return plainFields(snapshot.data());
+      const path = `${collections.users}/${uid}/${collections.testsTaken}/${testId}`;
+      const read = await withDeadline(readDocuments(backend.firestore, [path]));
+      const test = succeeded(read).value.get(path);
+      if (!test) throw errors.NOT_FOUND();
+      return plainFieldsOf(test.fields);
     }),
 };

@@ -1,11 +1,16 @@
+import { collections } from '../firebase/firestore/collections';
 import { readDecoded } from '../firebase/firestore/read-decoded';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { UserDocument, type User } from './user';
 
 export const usersRouter = {
   /** All users, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<User[]> {
-    for await (const documents of readDecoded(backend, { collection: 'users' }, UserDocument)) {
+  list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<User[]> {
+    for await (const documents of readDecoded(
+      backend.firestore,
+      { collection: collections.users },
+      UserDocument,
+    )) {
       yield documents.map(({ id, displayName, email, phoneNumber, problems }): User => ({
         id,
         displayName: displayName ?? '',

@@ -1,5 +1,3 @@
-import type { FieldFilter } from '../firebase/firestore/read-documents';
-
 /** Firestore indexes fewer than 1,500 bytes of a text and refuses queries for more. */
 const indexedBytes = 1_500;
 
@@ -13,7 +11,7 @@ export function storedForms(text: string): (string | number)[] {
 }
 
 /** The filter for documents whose field reads as this text. */
-export function fieldReads(field: string, text: string): FieldFilter {
+export function fieldReads(field: string, text: string) {
   const [equals = text, ...others] = storedForms(text);
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
 }

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
+import { collections } from '../firebase/firestore/collections';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/requests/deadline';
 import { readDocumentPages } from '../firebase/firestore/document-pages';
-import { firestoreTarget } from '../firebase/firestore/firestore-target';
-import {
-  countDocuments,
-  type FieldQuery,
-  findDocuments,
-} from '../firebase/firestore/read-documents';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/request-failure';
+import { succeeded } from '../firebase/requests/request-failure';
 import type { JobDocument, JobOrder } from '../operations/job';
 import { fieldReads } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
-import { admin } from '../rpc/base';
+import { adminProcedure } from '../rpc/base';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
@@ -21,7 +18,7 @@ import { VoucherForm } from './voucher-form';
 import { VoucherRow } from './voucher-row';
 import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
-const collection = 'coupon';
+const collection = collections.voucherCodes;
 const jobId = v.pipe(v.string(), v.uuid());
 const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
 /** Undo must not make a code exist twice. */
@@ -32,24 +29,25 @@ const maxRows = 200_000;
 
 export const vouchersRouter = {
   /** All codes of all groups, in portions as they arrive. */
-  list: admin.handler(async function* ({ context: { backend } }): AsyncGenerator<Voucher[]> {
-    for await (const documents of readDocumentPages(firestoreTarget(backend), { collection })) {
+  list: adminProcedure.handler(async function* ({
+    context: { backend },
+  }): AsyncGenerator<Voucher[]> {
+    for await (const documents of readDocumentPages(backend.firestore, { collection })) {
       yield documents.map(voucherOf);
     }
   }),
 
   /** The codes of one group, in portions as they arrive. */
-  ofGroup: admin.input(v.strictObject({ groupId: groupIdInput })).handler(async function* ({
-    context: { backend },
-    input,
-  }): AsyncGenerator<Voucher[]> {
-    for await (const documents of groupPages(firestoreTarget(backend), input.groupId)) {
-      yield documents.map(voucherOf);
-    }
-  }),
+  ofGroup: adminProcedure
+    .input(v.strictObject({ groupId: groupIdInput }))
+    .handler(async function* ({ context: { backend }, input }): AsyncGenerator<Voucher[]> {
+      for await (const documents of groupPages(backend.firestore, input.groupId)) {
+        yield documents.map(voucherOf);
+      }
+    }),
 
   /** How many codes a group has. One read for every thousand of them. */
-  countGroup: admin
+  countGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),
 
@@ -57,7 +55,7 @@ export const vouchersRouter = {
    * How many codes of a group were never redeemed, by a `redeemed` that is zero: two equalities are
    * counted by the indexes that every field has. One read for every thousand, and two at least.
    */
-  countUnused: admin
+  countUnused: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(async ({ context: { backend }, input }) => {
       const group = groupQuery(input.groupId);
@@ -68,10 +66,10 @@ export const vouchersRouter = {
     }),
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
-  generate: admin
+  generate: adminProcedure
     .input(v.strictObject({ jobId, values: VoucherForm }))
     .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
-      const groupId = await drawFreeGroupId(firestoreTarget(backend));
+      const groupId = await drawFreeGroupId(backend.firestore);
       const { groupName, quantity, validFrom, validTill } = values;
       await jobs.start({
         ...named(id, 'generate-vouchers', { groupName, groupId, quantity, validFrom, validTill }),
@@ -84,7 +82,7 @@ export const vouchersRouter = {
       });
     }),
 
-  deleteCode: admin
+  deleteCode: adminProcedure
     .input(v.strictObject({ jobId, voucher: VoucherRow }))
     .handler(({ context: { jobs }, input: { jobId: id, voucher } }) =>
       jobs.start({
@@ -99,7 +97,7 @@ export const vouchersRouter = {
    * Removes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
    * or, without them, all that the database holds of the group, unless that is more.
    */
-  deleteGroup: admin
+  deleteGroup: adminProcedure
     .input(
       v.strictObject({
         jobId,
@@ -114,7 +112,7 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, jobs }, input, errors }) => {
       const { groupKey, groupId, groupName, count: asked, vouchers } = input;
       const documents =
-        vouchers?.map(removalOf) ?? (await readGroup(firestoreTarget(backend), groupId, asked));
+        vouchers?.map(removalOf) ?? (await readGroup(backend.firestore, groupId, asked));
       if (documents.length > asked) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       await jobs.start({
@@ -127,7 +125,7 @@ export const vouchersRouter = {
     }),
 
   /** The codes that a job writes or removes, in portions. */
-  ofJob: admin.input(v.strictObject({ jobId })).handler(async function* ({
+  ofJob: adminProcedure.input(v.strictObject({ jobId })).handler(async function* ({
     context: { jobs },
     input,
   }): AsyncGenerator<Voucher[]> {
@@ -162,7 +160,7 @@ async function readGroup(
 }
 
 async function count(backend: Backend, query: FieldQuery): Promise<number> {
-  return succeeded(await withDeadline(countDocuments(firestoreTarget(backend), query))).value;
+  return succeeded(await withDeadline(countDocuments(backend.firestore, query))).value;
 }
 
 /** Four letters that no document has (specification, section 5). One read for each draw. */

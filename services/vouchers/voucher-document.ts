@@ -1,5 +1,6 @@
+import { collections } from '../firebase/firestore/collections';
 import * as v from 'valibot';
-import type { NewDocument, StoredDocument } from '../firebase/firestore/commit';
+import type { NewDocument, StoredDocument } from '../firebase/firestore/documents';
 import { idOf } from '../firebase/firestore/document-id';
 import {
   areSameFields,
@@ -60,7 +61,7 @@ export function newDocuments(input: VoucherInput, groupId: string): NewDocument[
 }
 
 export function pathOf(id: string): string {
-  return `coupon/${id}`;
+  return `${collections.voucherCodes}/${id}`;
 }
 
 function fieldsOf(voucher: Voucher): TypedFields {

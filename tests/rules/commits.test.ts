@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { origins } from '../../scripts/local/config.mjs';
-import { commit, type NewDocument, type Write } from '../../services/firebase/firestore/commit';
+import { commit, type Write } from '../../services/firebase/firestore/commit';
+import type { NewDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { maxBatchLength } from '../../services/operations/job-batches';

@@ -2,8 +2,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.mjs';
 import { openBackend } from '../../services/firebase/backend';
-import { endpointsOfBuild } from '../../services/firebase/endpoints';
-import { firestoreTarget } from '../../services/firebase/firestore/firestore-target';
+import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import type { JobView } from '../../services/operations/job-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
@@ -68,7 +67,7 @@ export interface TestConsole {
 function createConsole(session = createTestSession()): TestConsole {
   const jobs = createTestJobs(async () => {
     const backend = await session.authorised();
-    return backend && firestoreTarget(backend);
+    return backend && backend.firestore;
   });
   const posts = createTestPosts(session, jobs.engine);
   return {

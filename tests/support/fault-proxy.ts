@@ -16,7 +16,10 @@ export type Fault =
   | { kind: 'apply-late'; ms: number }
   /** The browser sends it again by itself, as it does when a used connection ends unanswered. */
   | { kind: 'apply-twice' }
+  /** Half of the answer, as if it were the whole. */
   | { kind: 'truncate-answer' }
+  /** The headers of the whole answer and half of its body, then the connection is cut. */
+  | { kind: 'cut-answer' }
   /** Answered as Google does, without asking the backend. */
   | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
   /** The sign-in page of a public network. */
@@ -138,13 +141,20 @@ async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise
       break;
     case 'pass':
     case 'truncate-answer':
+    case 'cut-answer':
   }
   const response = await ask();
   const bytes = Buffer.from(await response.arrayBuffer());
   if (fault.kind === 'pass') await fault.onApplied?.();
-  const isCut = fault.kind === 'truncate-answer';
-  outgoing.writeHead(response.status, answerHeaders(response));
-  outgoing.end(isCut ? bytes.subarray(0, bytes.length >> 1) : bytes);
+  const half = bytes.subarray(0, bytes.length >> 1);
+  const headers = answerHeaders(response);
+  if (fault.kind === 'cut-answer') {
+    outgoing.writeHead(response.status, [...headers, ['content-length', `${bytes.length}`]].flat());
+    outgoing.write(half, () => outgoing.destroy());
+    return;
+  }
+  outgoing.writeHead(response.status, headers);
+  outgoing.end(fault.kind === 'truncate-answer' ? half : bytes);
 }
 
 function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'status' }>) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredDocument } from '../../services/firebase/firestore/commit';
+import type { StoredDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import type { TypedFields } from '../../services/firebase/firestore/typed-fields';
 

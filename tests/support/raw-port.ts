@@ -30,6 +30,14 @@ export function sendRaw(page: Page, message: unknown): Promise<unknown> {
   }, message);
 }
 
+/** Writes one message on a port of its own, and waits for no answer. */
+export async function postRaw(page: Page, message: unknown): Promise<void> {
+  await page.evaluate(
+    (value) => chrome.runtime.connect({ name: 'console' }).postMessage(value),
+    message,
+  );
+}
+
 /** Calls a procedure from a page of the extension, past the client that the views use. */
 export async function callRaw(page: Page, path: string, input?: unknown): Promise<RawAnswer> {
   const text = await sendRaw(page, requestText(path, input));

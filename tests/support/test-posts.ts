@@ -1,8 +1,6 @@
 import { isDeletionSettled } from '../../services/blog/picture-removals';
 import { createPostPublisher, type PostPublisher } from '../../services/blog/post-publisher';
 import { publicationsItem } from '../../services/blog/publications-item';
-import { firestoreTarget } from '../../services/firebase/firestore/firestore-target';
-import { storageTarget } from '../../services/firebase/storage/storage-target';
 import type { JobEngine } from '../../services/operations/job-engine';
 import { createLatestWriter } from '../../services/background/latest-writer';
 import type { AdminSession } from '../../services/session/admin-session';
@@ -23,7 +21,7 @@ export function createTestPosts(session: AdminSession, jobs: JobEngine): PostPub
     journal: createMemoryPublicationJournal(),
     targets: async () => {
       const backend = await session.authorised();
-      return backend && { firestore: firestoreTarget(backend), storage: storageTarget(backend) };
+      return backend && { firestore: backend.firestore, storage: backend.storage };
     },
     becomeRunner: () => Promise.resolve(),
     publish: createLatestWriter((views) => publicationsItem.setValue(views), report),

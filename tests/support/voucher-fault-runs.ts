@@ -16,6 +16,7 @@ export const misfortunes: Record<string, Misfortune> = {
   'worker killed after': (kill) => ({ kind: 'drop-answer', onApplied: kill }),
   'request dropped': () => ({ kind: 'drop-request' }),
   'answer dropped': () => ({ kind: 'drop-answer' }),
+  'connection cut in the middle of the answer': () => ({ kind: 'cut-answer' }),
   'answered 429': () => ({ kind: 'status', status: 429 }),
   'answered 503': () => ({ kind: 'status', status: 503 }),
   'token expired': () => ({ kind: 'status', status: 401 }),

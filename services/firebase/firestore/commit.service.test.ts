@@ -1,8 +1,11 @@
+import { FirebaseError } from 'firebase/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { commit } from './commit';
-import { countDocuments, findDocuments, readDocuments } from './read-documents';
+import { countDocuments } from './aggregate';
+import { readDocuments } from './documents';
+import { findDocuments } from './query';
 import type { FirestoreTarget } from './request';
 import { typedFieldsOf } from './typed-fields';
 
@@ -75,6 +78,7 @@ describe('a failure on the way', () => {
     [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'truncate-answer' }, { failure: 'retry-later', reason: 'answer' }],
+    [{ kind: 'cut-answer' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'portal' }, { failure: 'retry-later', reason: 'answer' }],
     [
       { kind: 'status', status: 503 },
@@ -114,7 +118,7 @@ describe('a failure on the way', () => {
   test('to get a token is the network’s, or it means signed out', async () => {
     const failing = (code: string) => ({
       ...target,
-      idToken: () => Promise.reject(Object.assign(new Error(code), { code })),
+      idToken: () => Promise.reject(new FirebaseError(code, code)),
     });
     expect(await commit(failing('auth/network-request-failed'), [creation('a')])).toMatchObject({
       failure: 'retry-later',

@@ -1,19 +1,7 @@
 import * as v from 'valibot';
+import { type RequestFailure, retryLater } from '../requests/request-failure';
+import { documentName, type NewDocument } from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
-import type { RequestFailure } from '../request-failure';
-import type { TypedFields } from './typed-fields';
-
-/** A document by its path below `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
-export interface NewDocument {
-  path: string;
-  fields: TypedFields;
-}
-
-export interface StoredDocument extends NewDocument {
-  updateTime: string;
-  /** When the document came to be; a document that was removed and written again has a new one. */
-  createTime?: string;
-}
 
 export type Write =
   /** Fails if the document exists, so repeating it never overwrites anything. */
@@ -46,7 +34,7 @@ export async function commit(
   const { success, output } = v.safeParse(answerSchema, answer.body);
   return success && output.writeResults.length === writes.length
     ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
-    : { failure: 'retry-later', reason: 'answer', afterMs: null };
+    : retryLater('answer');
 }
 
 function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {
@@ -65,8 +53,4 @@ function writeBody(target: FirestoreTarget, write: Write): object {
   const name = documentName(target, write.remove);
   const { updateTime } = write;
   return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
-}
-
-export function documentName({ databasePath }: FirestoreTarget, path: string): string {
-  return `${databasePath}/documents/${path}`;
 }

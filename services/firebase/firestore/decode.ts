@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { kindInWords } from '../../values/stored';
-import type { StoredDocument } from './commit';
+import type { StoredDocument } from './documents';
 import { idOf } from './document-id';
 import { plainValueOf } from './typed-fields';
 

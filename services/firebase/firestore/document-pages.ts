@@ -1,34 +1,43 @@
-import type { StoredDocument } from './commit';
-import { createPageGrowth, inTime } from './page-growth';
+import { DeadlineError, withDeadline } from '../requests/deadline';
+import { succeeded } from '../requests/request-failure';
+import type { StoredDocument } from './documents';
 import { inPortions } from './portions';
-import { type DocumentSource, listDocuments } from './read-documents';
+import { type DocumentSource, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
-import { succeeded } from '../request-failure';
+
+/** The first page is small, so that something shows at once; each later one may grow. */
+const pageSizes = [100, 1000, 5000, 20_000];
+
+/** A page that took longer than this is not followed by a larger one. */
+const quickPageMs = 1500;
 
 /**
  * Reads all documents of a source in growing pages, each document once, as Firestore stores it: with
- * the types of its fields and the version that a later removal can name. Begins behind the document
- * at `afterPath`. A large page that gets no answer in time is asked for again as a small one.
+ * the types of its fields and the version that a later deletion can name. A large page that gets no
+ * answer in time is requested again as a small one.
  */
 export async function* readDocumentPages(
   target: FirestoreTarget,
   source: DocumentSource,
-  afterPath?: string,
 ): AsyncGenerator<StoredDocument[], void, void> {
-  let behind = afterPath;
-  const growth = createPageGrowth();
+  let last: StoredDocument | undefined;
+  let step = 0;
   for (;;) {
-    const limit = growth.nextSize();
-    const page = await inTime(
-      listDocuments(target, source, { limit, afterPath: behind }).then(
-        (read) => succeeded(read).value,
-      ),
-      growth,
-    );
-    if (!page) continue;
-    growth.arrived();
+    const limit = pageSizes[step] as number;
+    const askedAt = performance.now();
+    let page: StoredDocument[];
+    try {
+      const read = listDocuments(target, source, { limit, after: last });
+      page = succeeded(await withDeadline(read)).value;
+    } catch (error) {
+      if (!(error instanceof DeadlineError) || step === 0) throw error;
+      step = 0;
+      continue;
+    }
+    const isQuick = performance.now() - askedAt < quickPageMs;
+    if (isQuick && step < pageSizes.length - 1) step += 1;
     yield* inPortions(page);
     if (page.length < limit) return;
-    behind = page.at(-1)?.path;
+    last = page.at(-1);
   }
 }

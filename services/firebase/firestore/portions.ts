@@ -1,4 +1,4 @@
-import type { StoredDocument } from './commit';
+import type { StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
 /** Rows that cross to a view in one message: a longer message would block its main thread. */

@@ -1,14 +1,18 @@
-import { noAnswerReason } from '../auth/final-answers';
-import { type RequestFailure, failureOf, readRetryAfter } from '../request-failure';
+import { type IdToken, type TokenExpired, withIdToken } from '../auth/with-id-token';
+import {
+  failureOf,
+  readRetryAfter,
+  type RequestFailure,
+  retryLater,
+} from '../requests/request-failure';
 
-/** The database, and whose word opens it. */
+/** The database and the credentials to call it. */
 export interface FirestoreTarget {
   /** Up to and with `/documents`, without a slash at the end. */
   documentsUrl: string;
-  /** `projects/{project}/databases/{database}`, as it stands in document names. */
+  /** `projects/{project}/databases/{database}`, as document names begin with it. */
   databasePath: string;
-  /** `isFresh` asks for a token newer than the one that was just rejected. */
-  idToken: (options?: { isFresh?: boolean }) => Promise<string>;
+  idToken: IdToken;
 }
 
 export type Answer = { failure: null; body: unknown } | RequestFailure;
@@ -18,67 +22,41 @@ const timeoutMs = 20_000;
 
 /**
  * Calls one method of Firestore's REST interface, as in `:commit` or, below a document,
- * `/users/{uid}:runQuery`. It never throws: what can go wrong on the way is part of the answer. A
- * rejected token is renewed once before that counts as signed out.
+ * `/users/{uid}:runQuery`. It never throws: failures are part of the answer.
  */
-export async function callFirestore(
-  target: FirestoreTarget,
+export function callFirestore(
+  { documentsUrl, idToken }: FirestoreTarget,
   method: `${string}:${string}`,
   body: object,
 ): Promise<Answer> {
-  const answer = await attempt(target, method, body, false);
-  if (answer.failure !== 'token-expired') return answer;
-  const renewed = await attempt(target, method, body, true);
-  return renewed.failure === 'token-expired' ? { failure: 'signed-out' } : renewed;
+  return withIdToken(idToken, async (token) => {
+    try {
+      const response = await fetch(`${documentsUrl}${method}?%24prettyPrint=false`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        // Firefox would keep the answer on disk, even to a POST.
+        cache: 'no-store',
+        // A network's sign-in page redirects; following it would send the token along.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+      return retryLater(isTimeout ? 'timeout' : 'network');
+    }
+  });
 }
 
-async function attempt(
-  target: FirestoreTarget,
-  method: string,
-  body: object,
-  isFresh: boolean,
-): Promise<Answer> {
-  let token: string;
-  try {
-    token = await target.idToken({ isFresh });
-  } catch (error) {
-    return tokenFailure(error);
-  }
-  try {
-    const response = await fetch(`${target.documentsUrl}${method}?%24prettyPrint=false`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // A network's sign-in page redirects; following it would send the token along.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return await readAnswer(response);
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { failure: 'retry-later', reason: isTimeout ? 'timeout' : 'network', afterMs: null };
-  }
-}
-
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer | TokenExpired> {
   const text = await response.text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return {
-      failure: 'retry-later',
-      reason: response.status === 429 || response.status === 503 ? 'busy' : 'answer',
-      afterMs: readRetryAfter(response.headers),
-    };
+    const reason = response.status === 429 || response.status === 503 ? 'busy' : 'answer';
+    return retryLater(reason, readRetryAfter(response.headers));
   }
   return response.ok ? { failure: null, body } : failureOf(body, response.headers);
-}
-
-/** Why there is no token: only a network that fails is worth another try. */
-export function tokenFailure(error: unknown): RequestFailure {
-  const isNetworks =
-    error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
-  if (!isNetworks) return { failure: 'signed-out' };
-  return { failure: 'retry-later', reason: noAnswerReason(error) ?? 'network', afterMs: null };
 }

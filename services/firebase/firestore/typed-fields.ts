@@ -21,7 +21,7 @@ export type TypedValue =
 
 export type TypedFields = { [field: string]: TypedValue };
 
-export type Scalar = string | number | boolean;
+export type Scalar = string | number | boolean | Date;
 
 /** Bounds what a view may hand over to be written: an object of objects, checked in full by Firestore. */
 export const typedFieldsSchema = v.custom<TypedFields>(
@@ -48,7 +48,8 @@ function keepMinusZero(value: TypedValue): void {
   if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
-function typed(value: Scalar): TypedValue {
+export function typed(value: Scalar): TypedValue {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };

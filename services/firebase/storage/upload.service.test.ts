@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/fault-proxy';
 import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
-import { createRetries, GaveUp } from '../retries';
+import { createRetries, GaveUp } from '../requests/retries';
 import { uploadObject, type UploadTools } from './upload';
 import type { UploadOrder } from './upload-session';
 
@@ -76,6 +76,7 @@ describe('with one request failing, whichever it is', () => {
     () => ({ kind: 'drop-request' }),
     () => ({ kind: 'drop-answer' }),
     () => ({ kind: 'truncate-answer' }),
+    () => ({ kind: 'cut-answer' }),
     () => ({ kind: 'portal' }),
     () => ({ kind: 'status', status: 503 }),
     () => ({ kind: 'status', status: 429, retryAfter: '0' }),

@@ -1,4 +1,4 @@
-import type { Retries } from '../retries';
+import type { Retries } from '../requests/retries';
 import { readObject, removeObject, type StoredObject } from './stored-object';
 import type { StorageFailure, StorageTarget } from './storage-request';
 import { querySession, sendChunk, startSession, type UploadOrder } from './upload-session';

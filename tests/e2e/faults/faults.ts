@@ -31,6 +31,11 @@ const notFirebase = {
   ...same(/did not come from Firebase/),
   'connection test': /something else answered/,
 };
+const unreachable = {
+  ...same(/Firebase could not be reached/),
+  job: /Firebase cannot be reached/,
+  'connection test': /does not answer/,
+};
 const pass: Fault = { kind: 'pass' };
 const indexMessage =
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite=Abc';
@@ -66,16 +71,11 @@ export const faults: readonly FaultRow[] = [
   { name: '503', strike: () => ({ kind: 'status', status: 503 }), says: busy },
   { name: 'truncated JSON', strike: () => ({ kind: 'truncate-answer' }), says: notFirebase },
   { name: 'captive portal', strike: () => ({ kind: 'portal' }), says: notFirebase },
+  { name: 'answer lost after apply', strike: () => ({ kind: 'drop-answer' }), says: unreachable },
   {
-    name: 'answer lost after apply',
-    strike: () => ({ kind: 'drop-answer' }),
-    says: {
-      page: /Firebase could not be reached/,
-      job: /Firebase cannot be reached/,
-      upload: /Firebase could not be reached/,
-      'sign-in': /Firebase could not be reached/,
-      'connection test': /does not answer/,
-    },
+    name: 'connection cut in the middle of the answer',
+    strike: () => ({ kind: 'cut-answer' }),
+    says: unreachable,
   },
   {
     name: 'permission denied',

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { acceptFinalAnswersOnly, noAnswerReason } from './final-answers';
+import { endpointsOfBuild } from '../requests/endpoints';
+import { guardAuthRequests, noAnswerReason } from './auth-requests';
 
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;
@@ -10,10 +11,10 @@ const server = createServer((_request, response) => answer(response));
 let url = '';
 
 beforeEach(async () => {
-  acceptFinalAnswersOnly();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  guardAuthRequests({ ...endpointsOfBuild(), auth: url });
 });
 
 afterEach(async () => {
@@ -27,7 +28,9 @@ function says(status: number, body: string) {
 }
 
 async function reasonOfFailure() {
-  const error: unknown = await globalThis.fetch(url).catch((failure: unknown) => failure);
+  const error: unknown = await globalThis
+    .fetch(`${url}/v1/accounts`)
+    .catch((failure: unknown) => failure);
   return error instanceof Error ? noAnswerReason(error) : error;
 }
 
@@ -58,13 +61,24 @@ it('follows no redirect, along which the token would go', async () => {
 
 it.each([200, 400, 403, 404])('hands on what Firebase says with %i', async (status) => {
   says(status, error('No.'));
-  const response = await globalThis.fetch(url);
+  const response = await globalThis.fetch(`${url}/v1/accounts`);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ error: { message: 'No.' } });
 });
 
-it('leaves requests alone that bring a signal of their own', async () => {
+it('keeps answers out of the cache', async () => {
+  const sent: RequestInit[] = [];
+  globalThis.fetch = (_input, init) => {
+    sent.push(init ?? {});
+    return Promise.resolve(Response.json({}));
+  };
+  guardAuthRequests({ ...endpointsOfBuild(), auth: url });
+  await globalThis.fetch(`${url}/v1/accounts`, { method: 'POST' });
+  expect(sent).toMatchObject([{ method: 'POST', cache: 'no-store' }]);
+});
+
+it('leaves requests to other hosts alone', async () => {
   says(503, 'text');
-  const response = await globalThis.fetch(url, { signal: new AbortController().signal });
+  const response = await globalThis.fetch(url.replace('127.0.0.1', 'localhost'));
   expect(await response.text()).toBe('text');
 });

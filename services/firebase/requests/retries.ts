@@ -1,7 +1,5 @@
-import type { RequestFailure, TroubleReason, WaitReason } from './request-failure';
+import type { RetryLater, TroubleReason, WaitReason } from './request-failure';
 import { noticeSlow } from './slow-answer';
-
-type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
 /** Requests have failed for as long as they may. */
 export class GaveUp extends Error {

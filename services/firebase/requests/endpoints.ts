@@ -1,6 +1,4 @@
-import type { Connection } from '../settings/connection';
-
-/** Origins of the services that the console speaks to. */
+/** Origins of the services that the console calls. */
 export interface Endpoints {
   auth: string;
   firestore: string;
@@ -27,7 +25,7 @@ export function endpointsOfBuild(): Endpoints {
   return { auth, firestore, storage, areEmulators: true };
 }
 
-/** Name of the database's root, as Firestore's REST interface writes it. */
-export function databasePath(connection: Connection): string {
-  return `projects/${connection.projectId}/databases/(default)`;
+/** The database's name, with which the names of its documents begin. */
+export function databasePath(projectId: string): string {
+  return `projects/${projectId}/databases/(default)`;
 }

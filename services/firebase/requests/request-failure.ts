@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 export type WaitReason = 'busy' | 'quota' | 'network' | 'timeout' | 'answer';
 
-/** Why something does not move: what failed will be asked again, or is slow and still waited for. */
+/** Why work does not advance: a request is being retried, or is slow and still awaited. */
 export type TroubleReason = WaitReason | 'slow';
 
 export type RequestFailure =
@@ -15,16 +15,21 @@ export type RequestFailure =
   | { failure: 'conflict'; document: string | null }
   /** Whether the request was applied is not known. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
-  | { failure: 'token-expired' }
   | { failure: 'signed-out' }
   /** The Security Rules say no. */
   | { failure: 'refused' }
   /** The database has no index for the query; the message links to where one can be made. */
   | { failure: 'missing-index'; message: string }
-  /** A request that no repetition makes right. */
+  /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
 
-/** A failure on its way to whoever asked, where nothing can go on without the answer. */
+export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
+
+export function retryLater(reason: WaitReason, afterMs: number | null = null): RetryLater {
+  return { failure: 'retry-later', reason, afterMs };
+}
+
+/** Thrown where nothing can continue without the answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
 
@@ -33,7 +38,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The answer itself, for those who can't go on without one. */
+/** The answer itself; a failure is thrown. */
 export function succeeded<Result extends { failure: null }>(
   result: Result | RequestFailure,
 ): Result {
@@ -45,12 +50,15 @@ const errorSchema = v.object({
   error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
 });
 
-/** Only an error in Firestore's own form is final; any other answer came from something between. */
-export function failureOf(body: unknown, headers: Headers): RequestFailure {
+/** Only an error in Firestore's own form is final; any other answer came from an intermediary. */
+export function failureOf(
+  body: unknown,
+  headers: Headers,
+): RequestFailure | { failure: 'token-expired' } {
   // Streaming methods wrap their error into an array.
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body);
   const afterMs = readRetryAfter(headers);
-  if (!parsed.success) return { failure: 'retry-later', reason: 'answer', afterMs };
+  if (!parsed.success) return retryLater('answer', afterMs);
   const { status, message } = parsed.output.error;
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   switch (status) {
@@ -68,22 +76,18 @@ export function failureOf(body: unknown, headers: Headers): RequestFailure {
     case 'PERMISSION_DENIED':
       return { failure: 'refused' };
     case 'RESOURCE_EXHAUSTED':
-      return {
-        failure: 'retry-later',
-        reason: /quota/i.test(message) ? 'quota' : 'busy',
-        afterMs,
-      };
+      return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
     case 'INVALID_ARGUMENT':
     case 'OUT_OF_RANGE':
     case 'UNIMPLEMENTED':
       return { failure: 'invalid', message };
     default:
-      return { failure: 'retry-later', reason: 'busy', afterMs };
+      return retryLater('busy', afterMs);
   }
 }
 
 /** Firestore names a failed precondition and a missing index alike. */
-export function isMissingIndex(message: string): boolean {
+function isMissingIndex(message: string): boolean {
   return /query requires an? .*index/i.test(message);
 }
 

@@ -1,4 +1,4 @@
-import { api } from '../api/client';
+import { api } from '../../services/api/client';
 
 /** All users; the dashboard lists them, and tests are joined with them. */
 export const userList = {

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { type Read, readAs } from './documents';
+import { fieldReference, type FieldQuery, queryBody } from './query';
+import { callFirestore, type FirestoreTarget } from './request';
+import { plainFieldsOf, typedFieldsSchema } from './typed-fields';
+
+/** Documents to count: those that match, or all of a collection, or those that have a field. */
+export type CountedQuery = FieldQuery | { collection: string; having?: string };
+
+interface Aggregates {
+  count: number;
+  sum: number;
+}
+
+const AggregationAnswer = v.tuple([
+  v.object({ result: v.object({ aggregateFields: typedFieldsSchema }) }),
+]);
+const AggregateValues = v.object({ count: v.number(), sum: v.optional(v.number(), 0) });
+
+/** How many documents match. One read for every thousand of them, and at least one. */
+export async function countDocuments(
+  target: FirestoreTarget,
+  query: CountedQuery,
+): Promise<Read<number>> {
+  const read = await aggregate(target, query);
+  return read.failure === null ? { failure: null, value: read.value.count } : read;
+}
+
+/** The same, and the sum of the numbers that one of their fields holds. */
+export async function aggregate(
+  target: FirestoreTarget,
+  query: CountedQuery,
+  summed?: string,
+): Promise<Read<Aggregates>> {
+  const answer = await callFirestore(target, ':runAggregationQuery', {
+    structuredAggregationQuery: {
+      aggregations: [
+        { alias: 'count', count: {} },
+        ...(summed ? [{ alias: 'sum', sum: { field: fieldReference(summed) } }] : []),
+      ],
+      structuredQuery: 'field' in query ? queryBody(query) : collectionBody(query),
+    },
+  });
+  return readAs(answer, AggregationAnswer, ([{ result }]) => {
+    const values = v.safeParse(AggregateValues, plainFieldsOf(result.aggregateFields));
+    return values.success ? values.output : undefined;
+  });
+}
+
+function collectionBody({ collection, having }: { collection: string; having?: string }): object {
+  return {
+    from: [{ collectionId: collection }],
+    // Ordering leaves out the documents without the field.
+    ...(having && { orderBy: [{ field: fieldReference(having) }] }),
+  };
+}

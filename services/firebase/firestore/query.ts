@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import {
+  DocumentAnswer,
+  documentName,
+  type NewDocument,
+  type Read,
+  readAs,
+  type StoredDocument,
+  storedDocument,
+} from './documents';
+import { type Answer, callFirestore, type FirestoreTarget } from './request';
+import { typed, type TypedValue } from './typed-fields';
+
+/** What one field must hold. Firestore compares it only with values of the same type. */
+export type FieldFilter = { field: string } & (
+  | { equals: string | number }
+  /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
+  | { isIn: readonly (string | number)[] }
+  | { startsWith: string }
+  | { isAbove: string | number | Date }
+  | { isBetween: readonly [number, number] }
+);
+
+/** Documents of a collection by one field, and by others too where all of them are equalities. */
+export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
+
+/** Which documents a list is read from. */
+export interface DocumentSource {
+  collection: string;
+  /** The path of the document whose subcollection it is; at the top of the database without one. */
+  parent?: string;
+  /** With true all collections of that name, at any depth. */
+  allDescendants?: boolean;
+  /** The only fields to fetch; all of them without this. */
+  fields?: readonly string[];
+  /** The only documents to fetch: by an equality, which needs no index of its own. */
+  where?: FieldFilter;
+  /** Orders by this field, highest first, and leaves out documents without it. By name otherwise. */
+  highestFirst?: string;
+}
+
+// Without `readTime` it is an error in the middle of the stream, and the list is incomplete.
+const QueryAnswer = v.array(
+  v.object({ readTime: v.string(), document: v.optional(DocumentAnswer) }),
+);
+
+/** All documents that match, or at most `limit` of them. One read each, and one if none does. */
+export async function findDocuments(
+  target: FirestoreTarget,
+  query: FieldQuery,
+  limit?: number,
+): Promise<Read<StoredDocument[]>> {
+  const structuredQuery = { ...queryBody(query), limit };
+  return documentsOf(target, await callFirestore(target, ':runQuery', { structuredQuery }));
+}
+
+/**
+ * The documents of a source in its order, at most `limit` of those after the document `after`. One
+ * read each, and one if there is none.
+ */
+export async function listDocuments(
+  target: FirestoreTarget,
+  { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
+  { limit, after }: { limit: number; after?: NewDocument },
+): Promise<Read<StoredDocument[]>> {
+  const address = parent.split('/').map(encodeURIComponent).join('/');
+  const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
+  const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
+  const structuredQuery = {
+    from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
+    ...(fields && { select: { fields: ['__name__', ...fields].map(fieldReference) } }),
+    ...(where && { where: filterBody(where) }),
+    orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
+    limit,
+    ...(after && {
+      startAt: {
+        values: [
+          ...(highestFirst ? [after.fields[highestFirst]] : []),
+          { referenceValue: documentName(target, after.path) },
+        ],
+        before: false,
+      },
+    }),
+  };
+  const method = `${address && `/${address}`}:runQuery` as const;
+  return documentsOf(target, await callFirestore(target, method, { structuredQuery }));
+}
+
+function documentsOf(target: FirestoreTarget, answer: Answer): Read<StoredDocument[]> {
+  return readAs(answer, QueryAnswer, (results) =>
+    results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : [])),
+  );
+}
+
+/** Any field can be named in backticks, and one with a hyphen can't be named without them. */
+export function fieldReference(name: string): { fieldPath: string } {
+  return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
+}
+
+export function queryBody({ collection, and, ...filter }: FieldQuery): object {
+  const where = and ? both(filterBody(filter), filterBody(and)) : filterBody(filter);
+  return { from: [{ collectionId: collection }], where };
+}
+
+function filterBody(filter: FieldFilter): object {
+  const compare = (op: string, value: TypedValue) => ({
+    fieldFilter: { field: fieldReference(filter.field), op, value },
+  });
+  if ('equals' in filter) return compare('EQUAL', typed(filter.equals));
+  if ('isIn' in filter) return compare('IN', { arrayValue: { values: filter.isIn.map(typed) } });
+  if ('isAbove' in filter) return compare('GREATER_THAN', typed(filter.isAbove));
+  if ('isBetween' in filter) {
+    const [lowest, highest] = filter.isBetween;
+    return both(
+      compare('GREATER_THAN_OR_EQUAL', typed(lowest)),
+      compare('LESS_THAN_OR_EQUAL', typed(highest)),
+    );
+  }
+  return both(
+    compare('GREATER_THAN_OR_EQUAL', typed(filter.startsWith)),
+    compare('LESS_THAN', typed(`${filter.startsWith}\uffff`)),
+  );
+}
+
+function both(one: object, other: object): object {
+  return { compositeFilter: { op: 'AND', filters: [one, other] } };
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Import {
+  from: string;
+  /** A file of the project, or the name of a package. */
+  to: string;
+  /** Type imports are gone after the build. */
+  isType: boolean;
+}
+
+const files = globSync('{components,services,entrypoints}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const known = new Set(files);
+const imports = files.flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(from, 'utf8');
+  const statements = text.matchAll(
+    /\b(?:import|export)\s+(type\s)?([^;'"]*?)(?:\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  );
+  return Array.from(statements, ([, type, names = '', path = '', lazy]) => {
+    const specifier = lazy ?? path;
+    return {
+      from,
+      to: specifier.startsWith('.') ? fileOf(from, specifier) : specifier,
+      isType: type !== undefined || /^\{\s*(type\s\w+(\s+as\s\w+)?,?\s*)+\}\s*$/.test(names),
+    };
+  });
+}
+
+function fileOf(from: string, specifier: string): string {
+  const path = posix.join(dirname(from), specifier);
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => known.has(file)) ?? path;
+}
+
+/** Goes as soon as publishing a post is one of the operations. */
+const knownPairs = ['services/blog -> services/rpc', 'services/rpc -> services/blog'];
+
+/** The folders of a file below the top one, the nearest last. */
+function foldersOf(file: string): string[] {
+  const parts = dirname(file).split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
+}
+
+it('no two folders depend on each other both ways', () => {
+  const uses = new Map<string, string>();
+  for (const { from, to } of imports.filter((found) => known.has(found.to))) {
+    const [own, others] = [foldersOf(from), foldersOf(to)];
+    // A folder and the folders in it are one room.
+    for (const folder of own.filter((name) => !others.includes(name))) {
+      for (const other of others.filter((name) => !own.includes(name))) {
+        uses.set(`${folder} -> ${other}`, `${from} -> ${to}`);
+      }
+    }
+  }
+  const isMutual = (pair: string) => uses.has(pair.split(' -> ').toReversed().join(' -> '));
+  const mutual = [...uses.keys()].filter((pair) => isMutual(pair) && !knownPairs.includes(pair));
+  expect(mutual.map((pair) => `${pair}: ${uses.get(pair)}`)).toEqual([]);
+  expect(knownPairs.filter((pair) => !isMutual(pair))).toEqual([]);
+});
+
+it('no view loads Firebase or a procedure of the background', () => {
+  const reached = new Set(files.filter((file) => /^entrypoints\/(?!background)/.test(file)));
+  const offences: string[] = [];
+  for (const file of reached) {
+    for (const { from, to, isType } of imports.filter((found) => found.from === file)) {
+      if (isType) continue;
+      if (known.has(to)) reached.add(to);
+      if (/^(@?firebase|@orpc\/server)(\/|$)/.test(to)) offences.push(`${from} -> ${to}`);
+    }
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect(offences).toEqual([]);
+});
