@@ -13,7 +13,7 @@ export interface VoucherList {
 // A4 with two columns of 30 codes (specification, section 9). All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
-export const codesPerPage = 2 * rowsPerColumn;
+const codesPerPage = 2 * rowsPerColumn;
 const margin = 48;
 const contentWidth = page.width - 2 * margin;
 const columnGap = 27;
@@ -27,6 +27,7 @@ const ink = '#14181f';
 const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
+
 /** Draws the list of a group's codes; the PDF comes as bytes. */
 export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
@@ -44,7 +45,7 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   return doc.output('arraybuffer');
 }
 
-/** Gives back where the rows begin. */
+/** Returns where the rows begin. */
 async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;

@@ -42,7 +42,7 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
   const isRightToLeft = context.direction === 'rtl';
   context.textAlign = isRightToLeft ? 'right' : 'left';
   for (const [index, line] of lines.entries()) {
-    // The baseline stands so that marks above and below both have room in their line.
+    // Marks above and below the baseline both have room in their line.
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
   return {
@@ -52,7 +52,7 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
   };
 }
 
-/** Where in a line's height the letters stand, from its top. */
+/** The baseline, as a part of a line's height from its top. */
 export const baselineInLine = 0.7;
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
