@@ -1,7 +1,7 @@
 import { showMessage } from '../ui/messages';
 import { saveFile, showInFolder } from './save-file';
 
-/** Saves a file and says how that went, when the browser does. */
+/** Saves a file and shows a message when the download has ended. */
 export async function saveAndTell(
   blob: Blob,
   suggestedName: string,

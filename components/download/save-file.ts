@@ -7,8 +7,8 @@ export type SaveOutcome =
   | { status: 'failed'; reason: string };
 
 /**
- * Saves a file into the browser's download folder, under a name made safe for every system. It
- * answers when the browser says how the download ended, not when it says that it began.
+ * Saves a file into the browser's download folder, under a name made safe for every system.
+ * Resolves when the download has ended, not when it has begun.
  */
 export async function saveFile(blob: Blob, suggestedName: string): Promise<SaveOutcome> {
   const url = URL.createObjectURL(blob);
@@ -39,25 +39,22 @@ export function showInFolder(downloadId: number): void {
 
 /** Listens before the download starts: a small one can end before its id is known. */
 function watchEnds() {
-  const ended = new Map<number, SaveOutcome>();
-  let settle: { id: number; resolve: (outcome: SaveOutcome) => void } | null = null;
+  const ends = new Map<number, PromiseWithResolvers<SaveOutcome>>();
+  const endOf = (id: number) => {
+    const end = ends.get(id) ?? Promise.withResolvers<SaveOutcome>();
+    ends.set(id, end);
+    return end;
+  };
 
   function listen({ id, state, error }: Browser.downloads.DownloadDelta) {
     const outcome = outcomeOf(id, state?.current, error?.current);
-    if (!outcome) return;
-    ended.set(id, outcome);
-    if (settle?.id === id) settle.resolve(outcome);
+    if (outcome) endOf(id).resolve(outcome);
   }
   browser.downloads.onChanged.addListener(listen);
 
   return {
     stop: () => browser.downloads.onChanged.removeListener(listen),
-    of: (id: number) =>
-      new Promise<SaveOutcome>((resolve) => {
-        settle = { id, resolve };
-        const outcome = ended.get(id);
-        if (outcome) resolve(outcome);
-      }),
+    of: (id: number) => endOf(id).promise,
   };
 }
 
@@ -69,7 +66,7 @@ function outcomeOf(id: number, state?: string, error?: string): SaveOutcome | nu
     : { status: 'failed', reason: reasonOf(error) };
 }
 
-/** What the browser's codes mean for whoever wants the file. */
+/** The browser's error codes in words. */
 function reasonOf(error = 'no reason'): string {
   switch (error) {
     case 'FILE_ACCESS_DENIED':

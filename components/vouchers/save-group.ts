@@ -11,32 +11,38 @@ import type { GroupName } from './whole-group';
 
 const columns = voucherColumns(() => {});
 
-/** Saves the list of a group's codes as a PDF, and tells how that went when the browser says so. */
+/** Saves the list of a group's codes as a PDF, and says how that ended. */
 export async function saveGroupPdf(
   { name, id }: GroupName,
-  vouchers: readonly Voucher[],
+  vouchers: Promise<readonly Voucher[]>,
 ): Promise<void> {
-  const pdf = await buildVoucherPdf({
+  const list = vouchers.then((all) => ({
     groupName: name,
     groupId: id,
-    ...validityOf(vouchers),
-    codes: vouchers.map(codeOf),
-  });
-  const all = vouchers.length === 1 ? 'the one code' : `all ${codesText(vouchers.length)}`;
+    ...validityOf(all),
+    codes: all.map(codeOf),
+  }));
+  const pdf = await buildVoucherPdf(list);
+  const { length } = await vouchers;
+  const all = length === 1 ? 'the one code' : `all ${codesText(length)}`;
   await saveAndTell(pdf, voucherPdfName(name), `Saved ${all} of ${shownName(name)}`);
 }
 
 /** The same as a table for spreadsheets. */
-export function saveGroupCsv({ name }: GroupName, vouchers: readonly Voucher[]): Promise<void> {
-  return saveCsv({
+export async function saveGroupCsv(
+  { name }: GroupName,
+  vouchers: Promise<readonly Voucher[]>,
+): Promise<void> {
+  const source = await vouchers;
+  await saveCsv({
     tableName: `${name}_vouchers`,
     columns,
     shown: {
-      source: vouchers,
+      source,
       query: { search: '', filters: {} },
-      rows: Uint32Array.from(vouchers.keys()),
+      rows: Uint32Array.from(source.keys()),
       sections: [],
-      total: vouchers.length,
+      total: source.length,
     },
     detail: `all codes of ${shownName(name)}`,
   });

@@ -31,10 +31,12 @@ export function useGroupSaving() {
       setSaving({ group, file, stop, progress: { done, total } });
     onProgress(0);
     try {
-      const vouchers = await wholeGroup(client, group, { signal, onProgress });
-      setSaving({ group, file, stop });
-      if (vouchers.length === 0) tellNotSaved('All codes of the group have been deleted.');
-      else await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
+      const vouchers = wholeGroup(client, group, { signal, onProgress }).then((all) => {
+        if (all.length === 0) throw new GroupNotWhole('All codes of the group have been deleted.');
+        setSaving({ group, file, stop });
+        return all;
+      });
+      await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
     } catch (error) {
       if (!signal.aborted) tellNotSaved(reasonOf(error));
     } finally {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawPicture } from '../../scripts/seed/png.mjs';
 import {
   clearCollection,
   countDocuments,
@@ -13,6 +12,7 @@ import {
 } from '../support/emulators';
 import { filesContaining } from '../support/files-containing';
 import { pdfText } from '../support/pdf';
+import { animated, photo, photoSize, secret } from '../support/pictures/photos';
 import { anyPersonalText, sampleCounts } from '../support/sample';
 import { createPost } from './blog-page';
 import { goTo, logOut, openConsole, refreshToken, signIn, stayingSignedIn } from './console-page';
@@ -71,18 +71,41 @@ describe('the console in Firefox', () => {
     await logOut(page);
   });
 
-  it('publishes a post with its picture', async () => {
-    const picture = join(firefox.downloads, 'fair.png');
-    await writeFile(picture, drawPicture(5, 120, 80));
+  it('publishes a post with its picture, upright and without metadata', async () => {
+    const picture = join(firefox.downloads, 'fair.jpg');
+    await writeFile(picture, photo('jpeg'));
     await signIn(page);
     await createPost(page, { title: 'E2E in Firefox', description: 'A fair', picture });
     const [post] = await findDocuments('blog-posts', 'title', 'E2E in Firefox');
     expect(post?.data).toMatchObject({ desc: 'A fair' });
-    const stored = await readObject('article_pictures/fair.png');
-    expect(stored?.contentType).toBe('image/png');
+    const stored = await readObject('article_pictures/fair.jpg');
+    expect(stored?.contentType).toBe('image/jpeg');
+    const bytes = Buffer.from(stored?.bytes ?? []);
+    expect(bytes.includes(secret)).toBe(false);
+    const size = `createImageBitmap(new Blob([Uint8Array.fromBase64('${bytes.toString('base64')}')]))
+      .then(({ width, height }) => [width, height].join())`;
+    expect(await page.evaluate(size)).toBe(`${photoSize.heightPx},${photoSize.widthPx}`);
     await deleteDocuments([`blog-posts/${post?.id}`]);
-    await deleteObject('article_pictures/fair.png');
+    await deleteObject('article_pictures/fair.jpg');
     await logOut(page);
+  });
+
+  it('refuses pictures that are animated or cut', async () => {
+    await signIn(page);
+    await goTo(page, 'Blog');
+    await page.click('button', 'Create New Post');
+    const refused = [
+      { name: 'animated.webp', bytes: animated('webp'), reason: 'The picture is animated' },
+      { name: 'cut.png', bytes: photo('png').subarray(0, 300), reason: 'damaged or incomplete' },
+      { name: 'animated.avif', bytes: animated('avif'), reason: 'The picture is animated' },
+      { name: 'cut.jpg', bytes: photo('jpeg').subarray(0, 1300), reason: 'damaged or incomplete' },
+    ];
+    for (const { name, bytes, reason } of refused) {
+      const path = join(firefox.downloads, name);
+      await writeFile(path, bytes);
+      await page.chooseFile(path);
+      await page.shows(reason);
+    }
   });
 
   it('stays signed in when its background is ended, and keeps nothing on disk', async () => {

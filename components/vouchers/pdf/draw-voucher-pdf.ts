@@ -1,5 +1,4 @@
 import { jsPDF } from 'jspdf';
-import { type ColumnStyle, drawColumnOfText } from './pdf-column';
 import { setPdfText } from './pdf-text';
 
 /** What the list shows; the dates as they are to be read. */
@@ -14,7 +13,7 @@ export interface VoucherList {
 // A4 with two columns of 30 codes (specification, section 9). All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
-export const codesPerPage = 2 * rowsPerColumn;
+const codesPerPage = 2 * rowsPerColumn;
 const margin = 48;
 const contentWidth = page.width - 2 * margin;
 const columnGap = 27;
@@ -28,18 +27,6 @@ const ink = '#14181f';
 const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
-const numberStyle: ColumnStyle = {
-  font: 'helvetica',
-  isBold: false,
-  sizePt: 8,
-  color: [0.36, 0.39, 0.45],
-};
-const codeStyle: ColumnStyle = {
-  font: 'courier',
-  isBold: true,
-  sizePt: 12,
-  color: [0.08, 0.09, 0.12],
-};
 
 /** Draws the list of a group's codes; the PDF comes as bytes. */
 export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
@@ -58,7 +45,7 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   return doc.output('arraybuffer');
 }
 
-/** Gives back where the rows begin. */
+/** Returns where the rows begin. */
 async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;
@@ -149,15 +136,22 @@ async function drawColumn(
   firstNumber: number,
   { x, top, rowHeight }: ColumnPlace,
 ) {
-  const baseline = top + rowHeight * 0.66;
+  const drawLines = (lines: string[], left: number) => {
+    const lineHeightFactor = rowHeight / doc.getFontSize();
+    doc.text(lines, left, top + rowHeight * 0.66, { lineHeightFactor });
+  };
   // In Helvetica a digit is as wide as two spaces, so this aligns the numbers at the right.
   const numbers = codes.map((_, index) => String(firstNumber + index));
-  const aligned = numbers.map((number) => '  '.repeat(maxDigits - number.length) + number);
-  drawColumnOfText(doc, aligned, numberStyle, { x, baseline, rowHeight });
+  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
+  drawLines(
+    numbers.map((number) => '  '.repeat(maxDigits - number.length) + number),
+    x,
+  );
   // Codes of other clients may be of any script and length.
   const isUsual = codes.map((code) => /^[ -~]{1,27}$/.test(code));
   const usual = codes.map((code, index) => (isUsual[index] ? code : ''));
-  drawColumnOfText(doc, usual, codeStyle, { x: x + codeOffset, baseline, rowHeight });
+  doc.setFont('courier', 'bold').setFontSize(12).setTextColor(ink);
+  drawLines(usual, x + codeOffset);
   for (const [index, code] of codes.entries()) {
     if (isUsual[index]) continue;
     await drawUnusualCode(doc, code, x + codeOffset, top + index * rowHeight, rowHeight);

@@ -1,9 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { cutText } from '../../../services/values/cut-text';
-import { drawMask } from './pdf-mask';
-import { writeOperators } from './pdf-operators';
 import { baselineInLine, drawTextImage } from './text-image';
-import { rgb } from './text-mask';
 import { isWinAnsi } from './win-ansi';
 import { wrapText } from './wrap-text';
 
@@ -55,8 +52,7 @@ function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfTe
 }
 
 async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  const { picture, width, height } = await drawTextImage(text, style);
-  const color = rgb(style.color);
+  const { png, width, height } = await drawTextImage(text, style);
   const alias = `text-${++imageCount}`;
   return {
     height,
@@ -65,14 +61,16 @@ async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promis
       // Readers copy and search a span's text only where it has letters, so it has one unseen.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
-      if (picture instanceof Uint8Array) {
-        doc.addImage(picture, 'PNG', x, y, width, height, alias, 'FAST');
-      } else {
-        drawMask(doc, { mask: picture, color }, { x, y, width, height }, alias);
-      }
+      doc.addImage(png, 'PNG', x, y, width, height, alias, 'FAST');
       writeOperators(doc, 'EMC');
     },
   };
+}
+
+/** jsPDF has no call of its own for marked content. */
+function writeOperators(doc: jsPDF, operators: string): void {
+  const { write } = doc.internal as unknown as { write: (text: string) => void };
+  write(operators);
 }
 
 /** Hexadecimal, with the mark that says so. */

@@ -1,9 +1,7 @@
-import { isOfOneColor, rgb, type TextMask, textMask } from './text-mask';
 import { wrapText } from './wrap-text';
 
 export interface TextImage {
-  /** The shapes alone, or a PNG where some are in colours of their own, as emoji are. */
-  picture: TextMask | Uint8Array;
+  png: Uint8Array;
   /** In points. */
   width: number;
   height: number;
@@ -44,31 +42,21 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
   const isRightToLeft = context.direction === 'rtl';
   context.textAlign = isRightToLeft ? 'right' : 'left';
   for (const [index, line] of lines.entries()) {
-    // The baseline stands so that marks above and below both have room in their line.
+    // Marks above and below the baseline both have room in their line.
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
   return {
-    picture: await pictureOf(context, style.color),
+    png: await (await context.canvas.convertToBlob({ type: 'image/png' })).bytes(),
     width: width / pixelsPerPoint,
     height: height / pixelsPerPoint,
   };
 }
 
-async function pictureOf(
-  context: OffscreenCanvasRenderingContext2D,
-  color: string,
-): Promise<TextImage['picture']> {
-  const { canvas } = context;
-  const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
-  if (isOfOneColor(drawn, rgb(color))) return textMask(drawn);
-  return (await canvas.convertToBlob({ type: 'image/png' })).bytes();
-}
-
-/** Where in a line's height the letters stand, from its top. */
+/** The baseline, as a part of a line's height from its top. */
 export const baselineInLine = 0.7;
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('The browser gives no canvas to draw text on.');
   return context;
 }
