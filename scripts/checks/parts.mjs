@@ -14,6 +14,7 @@ export const parts = {
   format: { tools: [check('oxfmt', '--check')] },
   lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
   types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
+  unused: { tools: [check('knip')], needsTypes: true },
   unit: { tools: [vitest('unit')], needsTypes: true },
   services: { tools: [vitest('services')], needsTypes: true, needsEmulators: true },
   rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },

@@ -14,7 +14,7 @@ export interface VoucherList {
 // A4 with two columns of 30 codes (specification, section 9). All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
-export const codesPerPage = 2 * rowsPerColumn;
+const codesPerPage = 2 * rowsPerColumn;
 const margin = 48;
 const contentWidth = page.width - 2 * margin;
 const columnGap = 27;
