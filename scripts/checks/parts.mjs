@@ -7,7 +7,18 @@ export const endToEndWorkers = 3;
 /** The parts of `npm test` run in two lanes side by side, in each lane one after another. */
 export const lanes = {
   browser: ['build', 'e2e'],
-  desk: ['format', 'lint', 'types', 'unit', 'services', 'rules', 'mutation', 'package', 'firefox'],
+  desk: [
+    'format',
+    'lint',
+    'types',
+    'unused',
+    'unit',
+    'services',
+    'rules',
+    'mutation',
+    'package',
+    'firefox',
+  ],
 };
 
 export const parts = {
