@@ -1,15 +1,14 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 
-/** Data older than this are read again when the view comes back into use. */
-export const freshForMs = 60_000;
+/** Older data is read again when the view is used again. */
+const freshForMs = 60_000;
 
 const passingFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 
-// A side panel stays visible while another part of the window is used, so its coming back into
-// use is told by the focus, which TanStack Query does not listen to by itself.
+// A side panel stays visible while the page beside it is used, so only the focus says that it is
+// used again; TanStack Query listens to visibility alone.
 focusManager.setEventListener((onFocus) => {
-  // Told without a state: a panel that was never seen to lose the focus comes back all the same.
   const listener = () => {
     if (!document.hidden) onFocus();
   };
@@ -32,7 +31,6 @@ export function createQueryClient(): QueryClient {
         retry: (failedTimes, error) =>
           failedTimes < 1 && passingFailures.includes(failureCode(error)),
       },
-      mutations: { networkMode: 'always' },
     },
   });
 }

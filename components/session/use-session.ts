@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { api } from '../../services/api/client';
-import { verifiedForMs, type SessionState } from '../../services/session/session';
-import { sessionStateItem } from '../../services/session/session-item';
+import type { SessionState } from '../../services/session/session';
+import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 
 export type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
 

@@ -19,7 +19,7 @@ const features = tableFeatures({
  * The table library keeps columns, their visibility and the order asked for. Sorting and
  * filtering are done by the row index, and only rows on the screen become rows of the table.
  */
-export const { useAppTable, createAppColumnHelper } = createTableHook({
+const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
   manualSorting: true,
   enableMultiSort: false,
@@ -27,6 +27,8 @@ export const { useAppTable, createAppColumnHelper } = createTableHook({
   // A row keeps its identity, and with it the focus inside it, wherever the order puts it.
   getRowId: ({ number }: DrawnRow<unknown>) => String(number),
 });
+
+export { useAppTable };
 
 export type AppRow<Row> = LibraryRow<typeof features, DrawnRow<Row>>;
 export type AppTable<Row> = ReturnType<typeof useAppTable<DrawnRow<Row>>>;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',

@@ -11,7 +11,7 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
 /** What takes files that are dropped on an element, or pasted in it. */
-export type FileTarget = Pick<
+type FileTarget = Pick<
   DOMAttributes<HTMLElement>,
   'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
 >;

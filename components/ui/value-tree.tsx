@@ -25,7 +25,7 @@ function textOfObject(value: Exclude<PlainValue, string | number | boolean | und
 }
 
 /** One stored value as people read it; lists and maps are laid out below their name. */
-export function ValueText({ value }: { value: PlainValue }) {
+function ValueText({ value }: { value: PlainValue }) {
   const text = textOf(value);
   if (text === undefined) return <ValueTree fields={Object.entries(value as object)} />;
   const isAbsent = value === undefined || value === null || value === '';

@@ -2,5 +2,5 @@ import { runParts } from './run-parts.mjs';
 
 /** `npm run check`: what takes seconds and needs no emulator and no browser. */
 export async function main() {
-  await runParts(['format', 'lint', 'types']);
+  await runParts(['format', 'lint', 'types', 'unused']);
 }

@@ -7,13 +7,25 @@ export const endToEndWorkers = 3;
 /** The parts of `npm test` run in two lanes side by side, in each lane one after another. */
 export const lanes = {
   browser: ['build', 'e2e'],
-  desk: ['format', 'lint', 'types', 'unit', 'services', 'rules', 'mutation', 'package', 'firefox'],
+  desk: [
+    'format',
+    'lint',
+    'types',
+    'unused',
+    'unit',
+    'services',
+    'rules',
+    'mutation',
+    'package',
+    'firefox',
+  ],
 };
 
 export const parts = {
   format: { tools: [check('oxfmt', '--check')] },
   lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
   types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
+  unused: { tools: [check('knip')], needsTypes: true },
   unit: { tools: [vitest('unit')], needsTypes: true },
   services: { tools: [vitest('services')], needsTypes: true, needsEmulators: true },
   rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },

@@ -5,8 +5,6 @@ export const demoEnvironment = {
   WXT_FIREBASE_API_KEY: 'demo-key',
   WXT_FIREBASE_PROJECT_ID: project,
   WXT_FIREBASE_STORAGE_BUCKET: bucket,
-  WXT_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
-  WXT_FIREBASE_APP_ID: '1:1:web:demo',
   WXT_ADMIN_MAIL_DOMAIN: adminMailDomain,
   WXT_EMULATOR_AUTH: origins.auth,
   WXT_EMULATOR_FIRESTORE: origins.firestore,

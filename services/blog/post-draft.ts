@@ -40,7 +40,7 @@ export function saveDraftPicture(uid: string, picture: PreparedPicture | null): 
   });
 }
 
-export function forgetDraft(uid: string): Promise<void> {
+function forgetDraft(uid: string): Promise<void> {
   return write((store) => {
     store('texts').delete(uid);
     store('pictures').delete(uid);

@@ -15,7 +15,7 @@ export interface CouponFormValues {
 
 /** The maximum in the input (specification, section 9). */
 export const maxPercent = 100;
-export const maxQuantity = 1_000_000_000;
+const maxQuantity = 1_000_000_000;
 
 /** The code is the document's id too, so it must be good as one. */
 const code = v.pipe(
@@ -49,8 +49,6 @@ export const CouponForm = v.pipe(
     ['validTill'],
   ),
 );
-
-export type CouponInput = v.InferOutput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
   return {

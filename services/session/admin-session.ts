@@ -18,7 +18,8 @@ import { adminEmail } from '../firebase/connection';
 import { isAdministrator } from './admin-check';
 import { clockAheadMs } from './clock';
 import type { SessionEnd } from './limits';
-import { verifiedForMs, type SessionState } from './session';
+import type { SessionState } from './session';
+import { verifiedForMs } from './session-item';
 import type { Cell, SessionLimits } from './session-limits';
 import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
 

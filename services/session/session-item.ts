@@ -16,3 +16,6 @@ export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session
 export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
   fallback: null,
 });
+
+/** A session verified longer ago is verified again before it is used. */
+export const verifiedForMs = 60_000;

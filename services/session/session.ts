@@ -1,9 +1,6 @@
 import { formatDuration } from '../values/formats';
 import type { SessionEnd } from './limits';
 
-/** A session verified longer ago is verified again before it is used. */
-export const verifiedForMs = 60_000;
-
 export type SessionState =
   | { status: 'not-configured' }
   | { status: 'signed-out'; end?: SessionEnd }

@@ -44,10 +44,6 @@ export async function setUserDisabled(uid: string, isDisabled: boolean): Promise
   await asOwner(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
 }
 
-export async function setUserPassword(uid: string, password: string): Promise<void> {
-  await asOwner(`${accounts}:update`, { localId: uid, password });
-}
-
 /** Ends all the user's sessions: tokens issued until now are refreshed no more. */
 export async function revokeSessions(uid: string): Promise<void> {
   const nextSecond = Math.floor(Date.now() / 1000) + 1;

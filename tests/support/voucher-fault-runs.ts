@@ -48,7 +48,7 @@ export interface FaultRun {
   misfortune: Misfortune;
 }
 
-export const codesPerRun = 2_000;
+const codesPerRun = 2_000;
 
 /** Generates and deletes groups while one request of each suffers a misfortune. */
 export function createFaultRuns({ extension, page, proxy }: Scene) {

@@ -3,7 +3,7 @@ import type { TypedFields, TypedValue } from '../../../services/firebase/firesto
 
 export const text = (stringValue: string): TypedValue => ({ stringValue });
 export const integer = (value: bigint | number): TypedValue => ({ integerValue: String(value) });
-export const list = (...values: TypedValue[]): TypedValue => ({ arrayValue: { values } });
+const list = (...values: TypedValue[]): TypedValue => ({ arrayValue: { values } });
 export const map = (fields: TypedFields): TypedValue => ({ mapValue: { fields } });
 
 /** Values in the place of another type, as REST writes them: no SDK stands in between. */
