@@ -18,7 +18,7 @@ function setLost(next: boolean) {
 function connect() {
   const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
-    // Chrome reports an error that nobody looks at, as when the worker ends while it is connected to.
+    // Chrome reports an error that is not looked at, as when the worker ends while connecting.
     void browser.runtime.lastError;
     link = null;
     setLost(true);
@@ -27,20 +27,17 @@ function connect() {
   return new RPCLink({ port });
 }
 
-/** Whether the background has ended since it was last called. */
 export const connection = {
   isLost: () => isLost,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Starts the background again, which resumes its work. */
   restore() {
     link ??= connect();
   },
 };
 
-/** The background's procedures, called as functions. */
 export const api: RouterClient<Router> = createORPCClient(
   new DynamicLink(() => (link ??= connect())),
 );

@@ -3,7 +3,6 @@ import { adminProcedure } from '../rpc/base';
 
 const job = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
 
-/** What the administrator can ask of a job, whichever feature has begun it. */
 export const jobsRouter = {
   cancel: adminProcedure
     .input(job)

@@ -1,4 +1,3 @@
-/** The name of the one port between a view and the background. */
 export const portName = 'console';
 
 /** The browser's stamp on a connection; the sender cannot write any of it. */

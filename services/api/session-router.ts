@@ -21,7 +21,7 @@ const credentials = v.strictObject({
 });
 
 export const sessionRouter = {
-  /** The state now; `isFresh` also asks the server whether account and privilege still stand. */
+  /** The state now; `isFresh` also asks the server whether account and privilege are still valid. */
   current: publicProcedure
     .input(v.strictObject({ isFresh: v.boolean() }))
     .handler(({ context: { session }, input }) =>
@@ -42,7 +42,6 @@ export const sessionRouter = {
 
   signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
 
-  /** A view says that somebody is using it. */
   use: publicProcedure.handler(({ context: { session } }) => session.use()),
 
   /** Moves the sign-in to the disk, where it outlives the browser, or back into memory. */

@@ -9,7 +9,6 @@ export interface DashboardCounts {
   transactions: number;
 }
 
-/** Counts with the time at which the database gave them, in milliseconds. */
 export interface DatedCounts {
   counts: DashboardCounts;
   /** Users whose `testsTaken` is not a number, so that the sum leaves them out. */
@@ -17,7 +16,6 @@ export interface DatedCounts {
   countedAt: number;
 }
 
-/** Of whom the sum of the tests is; users whose stored value is not a number are left out. */
 export function testsTakenBy({ leftOut }: DatedCounts): string {
   if (!leftOut) return 'By all users';
   return `By all but ${formatCount(leftOut)} ${leftOut === 1 ? 'user' : 'users'}`;
@@ -26,7 +24,7 @@ export function testsTakenBy({ leftOut }: DatedCounts): string {
 export const leftOutReason =
   'The stored number of tests of these users is not a number, so the sum leaves them out.';
 
-/** What the Tests Taken card takes off the sum (specification, section 9). */
+/** The Tests Taken card subtracts it from the sum (specification, section 9). */
 export const testsTakenOffset = 6;
 
 /** The last known counts, for the popup to show at once; gone when the session ends. */

@@ -3,7 +3,6 @@ import type { DashboardCounts } from './counts';
 export interface SummaryEntry {
   count: keyof DashboardCounts;
   label: string;
-  /** What the number means, in a few words. */
   meaning: string;
   route: string;
 }

@@ -13,7 +13,6 @@ import type { IdToken } from './auth/with-id-token';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
-/** The owner's Firebase project, ready for requests. */
 export interface Backend {
   readonly connection: Connection;
   readonly endpoints: Endpoints;
@@ -32,7 +31,6 @@ const secondAuthAnswerMs = 6500;
 interface BackendOptions {
   connection: Connection;
   endpoints: Endpoints;
-  /** Where the sign-in is kept: by the first of them that works. */
   persistence: Persistence[];
   /** Firebase keeps the sign-in under this name, so every worker must give the same one. */
   appName?: string;

@@ -37,7 +37,6 @@ export function failureCodeOf(error: unknown) {
   return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
-/** The page on which Firebase offers to make the index that a query lacks, if it has named one. */
 export function missingIndexUrl(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : '';
   return /https:\/\/console\.firebase\.google\.com\/\S+/.exec(message)?.[0];

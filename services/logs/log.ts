@@ -5,20 +5,18 @@ export interface Log {
   id: string;
   event: string;
   profileName: string;
-  /** TIMESTAMP in milliseconds since 1970; null when it is no time. */
+  /** TIMESTAMP in milliseconds since 1970; null when it is not a time. */
   at: number | null;
   ipAddress: string;
   city: string;
   region: string;
   country: string;
-  /** Every field of the document as it is stored. */
   fields: Record<string, PlainValue>;
   problems?: string[];
 }
 
 export interface LogDetail {
   label: string;
-  /** `undefined` when the document has no such field. */
   value: PlainValue;
 }
 
@@ -51,8 +49,8 @@ function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
 }
 
 /**
- * A field of one of the log's maps. The specification names their contents but not the case of
- * their keys, so `NETWORK_NAME`, `network_name` and `networkName` are one.
+ * The specification does not give the case of the keys, so `NETWORK_NAME`, `network_name` and
+ * `networkName` are one.
  */
 export function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
@@ -89,7 +87,7 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   GEO_INFORMATION: geoDetails.map(([, key]) => key),
 };
 
-/** Whatever a log holds that none of its groups shows, so that nothing of it is hidden. */
+/** The fields that none of the groups shows. */
 export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
   return Object.entries(fields).flatMap(([name, value]): [string, PlainValue][] => {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];

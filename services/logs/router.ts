@@ -38,7 +38,6 @@ function logOf({ path, fields: stored }: StoredDocument): Log {
 }
 
 export const logsRouter = {
-  /** A page of logs, newest first; `next` is where the following one begins, null at the end. */
   page: adminProcedure
     .input(
       v.strictObject({

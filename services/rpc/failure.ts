@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { FirebaseFailure } from '../firebase/failure-code';
 
-/** Failures that any procedure can have, as the views understand them. */
 export const failureReasons = {
   SIGNED_OUT: 'You are signed out. Sign in and try again.',
   NOT_CONFIGURED: 'The console is not connected to a Firebase project yet.',
@@ -29,20 +28,17 @@ function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(failureReasons, code);
 }
 
-/** The code that an error from the background carries. */
 export function failureCode(error: unknown): FailureCode {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return isFailureCode(code) ? code : 'UNEXPECTED';
 }
 
-/** The page on which Firebase offers to mend what an error from the background tells of. */
 export function remedyUrl(error: unknown): string | undefined {
   const data = error instanceof ORPCError ? (error.data as { remedyUrl?: string } | null) : null;
   return data?.remedyUrl;
 }
 
-/** The plain reason for an error from the background. */
 export function failureReason(error: unknown): string {
   const code = failureCode(error);
   if (code === 'UNREACHABLE' && !navigator.onLine) {

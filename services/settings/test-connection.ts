@@ -15,7 +15,6 @@ type Verdict = [ServiceCheck['outcome'], answer: string];
 
 interface Answer {
   status: number;
-  /** The error's message in the answer's body, if it has one. */
   message: string;
 }
 

@@ -8,13 +8,9 @@ import { TestTakenDocument } from './test-taken';
 
 const collection = collections.testsTaken;
 
-/** Users whose tests are read at the same time where the group read is refused. */
 const usersAtOnce = 8;
 
-/**
- * Reads the tests of all users through the collection group, each document once. Rules that
- * allow only each user's own collection refuse that; then every user is asked for theirs.
- */
+/** Rules that allow only each user's own collection refuse the group; then users are read one by one. */
 export async function* readTests(target: FirestoreTarget) {
   try {
     yield* readDecoded(target, { collection, allDescendants: true }, TestTakenDocument);

@@ -25,7 +25,6 @@ function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
 }
 
 export const testsTakenRouter = {
-  /** All tests of all users, in portions as they are found. */
   list: adminProcedure.handler(async function* ({
     context: { backend },
   }): AsyncGenerator<TestTaken[]> {

@@ -12,9 +12,8 @@ export interface TestTaken {
   id: string;
   uid: string;
   testId: string;
-  /** The time as it is stored, for what can't be parsed. */
   timeText: string;
-  /** Milliseconds since 1970, local time; null when the text is no time. */
+  /** Milliseconds since 1970, local time; null when the text is not a time. */
   takenAt: number | null;
   testName: string;
   problems?: string[];
@@ -32,10 +31,7 @@ export const testFilterOptions = [
 const timePattern =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
 
-/**
- * The local instant of a text 'd/m/yy, h:mm am/pm', in milliseconds, or null when it is none.
- * Browsers differ in the space before am and pm and in their case.
- */
+/** Parses 'd/m/yy, h:mm am/pm'. Browsers differ in the space before am and pm and in their case. */
 export function parseTestTime(text: string): number | null {
   const match = timePattern.exec(text.trim());
   if (!match) return null;

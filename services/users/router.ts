@@ -4,7 +4,6 @@ import { adminProcedure } from '../rpc/base';
 import { UserDocument, type User } from './user';
 
 export const usersRouter = {
-  /** All users, in portions as they arrive. */
   list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<User[]> {
     for await (const documents of readDecoded(
       backend.firestore,

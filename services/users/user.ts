@@ -7,7 +7,6 @@ export const UserDocument = v.object({
   phoneNumber: v.optional(v.nullable(v.union([v.string(), v.number()]))),
 });
 
-/** A user as the lists show one: the id is the document's, which is the uid. */
 export interface User {
   id: string;
   displayName: string;

@@ -56,7 +56,6 @@ function noFinalAnswer(reason: WaitReason): FirebaseError {
   return new FirebaseError(networkError, `No final answer: ${reason}`, { reason });
 }
 
-/** Why a request got no final answer; `undefined` if it got one. */
 export function noAnswerReason(error: unknown): WaitReason | undefined {
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
   return (error.customData?.reason as WaitReason | undefined) ?? 'network';

@@ -26,7 +26,6 @@ export const filePersistence = persistenceIn('LOCAL', {
       const file = await (await fileOf(key)).getFile();
       return JSON.parse(await file.text());
     } catch (error) {
-      // A file that is missing or unreadable counts as no sign-in.
       if (error instanceof SyntaxError || isNotFound(error)) return null;
       throw error;
     }

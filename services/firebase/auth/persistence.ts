@@ -1,6 +1,5 @@
 import type { Persistence } from 'firebase/auth/web-extension';
 
-/** A place that can keep Firebase's user. */
 interface Store {
   _isAvailable(): Promise<boolean>;
   _set(key: string, value: unknown): Promise<void>;

@@ -26,7 +26,6 @@ export async function countDocuments(
   return read.failure === null ? { failure: null, value: read.value.count } : read;
 }
 
-/** The same, and the sum of the numbers that one of their fields holds. */
 export async function aggregate(
   target: FirestoreTarget,
   query: CountedQuery,

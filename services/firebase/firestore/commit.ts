@@ -15,9 +15,7 @@ const answerSchema = v.object({
 });
 
 export interface Committed {
-  /** The version that the written documents share, if they do. */
   updateTime: string | null;
-  /** By the server's clock. */
   commitTime: string;
 }
 
@@ -30,7 +28,6 @@ export async function commit(
     writes: writes.map((write) => writeBody(target, write)),
   });
   if (answer.failure !== null) return answer;
-  // Any other text is from something between here and Firestore, whatever its status says.
   const { success, output } = v.safeParse(answerSchema, answer.body);
   return success && output.writeResults.length === writes.length
     ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }

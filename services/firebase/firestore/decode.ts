@@ -4,12 +4,9 @@ import type { StoredDocument } from './documents';
 import { idOf } from './document-id';
 import { plainValueOf } from './typed-fields';
 
-/** What every decoded document has beside its fields. */
 export interface Decoded {
-  /** The document's id, and its path with those that it lies below. */
   id: string;
   path: string;
-  /** What is wrong with the document, in words; absent when nothing is. */
   problems?: string[];
 }
 
@@ -17,15 +14,11 @@ export interface DocumentSchema {
   readonly entries: Record<string, v.GenericSchema>;
 }
 
-/** What a schema makes of a document. */
 export type DecodedBy<S extends DocumentSchema> = Decoded & {
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | undefined;
 };
 
-/**
- * Decodes a document field by field. A field that older clients wrote in another form is
- * `undefined` and named among the problems: the row stays, and nothing is dropped or guessed.
- */
+/** A field that older clients wrote in another form is `undefined` and named in `problems`. */
 export function decode<S extends DocumentSchema>(
   schema: S,
   { path, fields: stored }: StoredDocument,
@@ -40,6 +33,5 @@ export function decode<S extends DocumentSchema>(
     else problems.push(`${name} is ${kindInWords(value)}`);
   }
   const decoded = { ...fields, id: idOf(path), path };
-  // The schema's entries are what was walked, so the fields have its types.
   return (problems.length > 0 ? { ...decoded, problems } : decoded) as DecodedBy<S>;
 }

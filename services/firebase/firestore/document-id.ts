@@ -9,7 +9,6 @@ export const documentIdInput = v.pipe(
   v.notValues(['.', '..']),
 );
 
-/** The last segment of a document's path. */
 export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

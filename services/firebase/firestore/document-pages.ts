@@ -8,12 +8,10 @@ import type { FirestoreTarget } from './request';
 /** The first page is small, so that something shows at once; each later one may grow. */
 const pageSizes = [100, 1000, 5000, 20_000];
 
-/** A page that took longer than this is not followed by a larger one. */
 const quickPageMs = 1500;
 
 /**
- * Reads all documents of a source in growing pages, each document once, as Firestore stores it: with
- * the types of its fields and the version that a later deletion can name. A large page that gets no
+ * Reads all documents of a source in growing pages, each document once. A large page that gets no
  * answer in time is requested again as a small one.
  */
 export async function* readDocumentPages(

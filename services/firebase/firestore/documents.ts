@@ -28,7 +28,6 @@ const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
 );
 
-/** Those of the documents that exist, by path. One read each. */
 export async function readDocuments(
   target: FirestoreTarget,
   paths: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Works on the items with at most `width` of them under way, and yields each result as soon as it
- * is there, in whatever order they come. The first failure ends the whole.
- */
+/** Yields each result as soon as it is there, with at most `width` items in progress. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,

@@ -7,7 +7,6 @@ const rowsPerMessage = 2000;
 /** Characters of the same; Chrome carries no message of more than 64 MiB. */
 const charactersPerMessage = 2 ** 22;
 
-/** A page in portions that a view can take without a hitch. */
 export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
   let portion: StoredDocument[] = [];
   let characters = 0;
@@ -25,7 +24,6 @@ export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDo
   if (portion.length > 0) yield portion;
 }
 
-/** Roughly what the fields take as JSON. */
 export function charactersOf(fields: TypedFields): number {
   return Object.entries(fields).reduce(
     (sum, [name, value]) => sum + name.length + sizeOf(value),

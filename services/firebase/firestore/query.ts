@@ -24,14 +24,11 @@ export type FieldFilter = { field: string } & (
 /** Documents of a collection by one field, and by others too where all of them are equalities. */
 export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
 
-/** Which documents a list is read from. */
 export interface DocumentSource {
   collection: string;
   /** The path of the document whose subcollection it is; at the top of the database without one. */
   parent?: string;
-  /** With true all collections of that name, at any depth. */
   allDescendants?: boolean;
-  /** The only fields to fetch; all of them without this. */
   fields?: readonly string[];
   /** The only documents to fetch: by an equality, which needs no index of its own. */
   where?: FieldFilter;
@@ -54,10 +51,7 @@ export async function findDocuments(
   return documentsOf(target, await callFirestore(target, ':runQuery', { structuredQuery }));
 }
 
-/**
- * The documents of a source in its order, at most `limit` of those after the document `after`. One
- * read each, and one if there is none.
- */
+/** The next documents of a source in its order. One read each, and one if there is none. */
 export async function listDocuments(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,

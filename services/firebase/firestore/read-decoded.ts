@@ -3,10 +3,7 @@ import { readDocumentPages } from './document-pages';
 import type { DocumentSource } from './query';
 import type { FirestoreTarget } from './request';
 
-/**
- * Reads all documents of a source in portions, decoded. Only the schema's fields are fetched: what
- * a list does not show may be many times as large.
- */
+/** Fetches only the schema's fields: the fields that a list does not show can be far larger. */
 export async function* readDecoded<S extends DocumentSchema>(
   target: FirestoreTarget,
   source: DocumentSource,

@@ -6,7 +6,6 @@ import {
   retryLater,
 } from '../requests/request-failure';
 
-/** The database and the credentials to call it. */
 export interface FirestoreTarget {
   /** Up to and with `/documents`, without a slash at the end. */
   documentsUrl: string;

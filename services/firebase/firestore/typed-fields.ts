@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { PlainValue } from '../../values/stored';
 
 /**
- * A field's value as Firestore's REST interface writes it. Unlike decoded values it keeps 1 and 1.0,
- * all 64 bits of an integer and a timestamp's microseconds apart, so a document that is written back
- * in this form is the very same.
+ * A value as Firestore's REST interface writes it. It keeps 1 and 1.0 apart, all 64 bits of an
+ * integer and a timestamp's microseconds, so that Undo restores a document exactly.
  */
 export type TypedValue =
   | { nullValue: null }
@@ -28,15 +27,11 @@ export const typedFieldsSchema = v.custom<TypedFields>(
   (value) => isObject(value) && Object.values(value).every(isObject),
 );
 
-/** Whole numbers become integers, as the official clients have it. */
 export function typedFieldsOf(plain: Record<string, Scalar>): TypedFields {
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
 }
 
-/**
- * Changes each minus zero of an answer into the text that the official clients send for it: as a
- * number it would become 0 as soon as it is written as JSON again.
- */
+/** JSON would write a minus zero as 0, so it becomes the text that the official clients send. */
 export function keepMinusZeros(fields: TypedFields): TypedFields {
   for (const value of Object.values(fields)) keepMinusZero(value);
   return fields;
@@ -55,10 +50,7 @@ export function typed(value: Scalar): TypedValue {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
-/**
- * What a document holds in terms that every context knows: Timestamps become a Date, geo points and
- * maps an object, references their path, bytes their number in words.
- */
+/** Timestamps become a Date, references their path, bytes their number in words. */
 export function plainFieldsOf(fields: TypedFields): Record<string, PlainValue> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),
@@ -77,7 +69,6 @@ export function plainValueOf(value: TypedValue): PlainValue {
   return Object.values(value)[0];
 }
 
-/** True if both hold the same fields with the same values, in whatever order. */
 export function areSameFields(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const names = Object.keys(one);

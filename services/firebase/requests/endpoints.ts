@@ -1,4 +1,3 @@
-/** Origins of the services that the console calls. */
 export interface Endpoints {
   auth: string;
   firestore: string;
@@ -14,7 +13,6 @@ const production: Endpoints = {
   areEmulators: false,
 };
 
-/** The emulators of a demo build, otherwise the production hosts. */
 export function endpointsOfBuild(): Endpoints {
   const {
     WXT_EMULATOR_AUTH: auth,

@@ -16,9 +16,7 @@ export type RequestFailure =
   /** Whether the request was applied is not known. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
   | { failure: 'signed-out' }
-  /** The Security Rules say no. */
   | { failure: 'refused' }
-  /** The database has no index for the query; the message links to where one can be made. */
   | { failure: 'missing-index'; message: string }
   /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
@@ -86,7 +84,6 @@ export function failureOf(
   }
 }
 
-/** Firestore names a failed precondition and a missing index alike. */
 function isMissingIndex(message: string): boolean {
   return /query requires an? .*index/i.test(message);
 }

@@ -1,16 +1,15 @@
 import type { RetryLater, TroubleReason, WaitReason } from './request-failure';
 import { noticeSlow } from './slow-answer';
 
-/** Requests have failed for as long as they may. */
 export class GaveUp extends Error {
+  override name = 'GaveUp';
+
   constructor(readonly reason: WaitReason) {
     super(`Gave up: ${reason}`);
-    this.name = 'GaveUp';
   }
 }
 
 export interface RetryPace {
-  /** The longest first pause; each further one may be twice as long. */
   firstMs: number;
   longestMs: number;
 }
@@ -29,19 +28,18 @@ interface RetriesOptions {
   onTrouble: (trouble: Trouble | null) => void;
 }
 
-/** Requests of one undertaking, repeated with pauses until they have failed for too long. */
+/** Requests of one piece of work, retried with pauses until they have failed for too long. */
 export interface Retries {
-  /** Repeats until the answer is a definite one. */
   run<Answer extends { failure: string | null }>(
     attempt: () => Promise<Answer | RetryLater>,
     limitMs: number,
   ): Promise<Answer>;
-  /** Tells of a request that takes long, and gives its answer. */
+  /** Reports a request that takes long as trouble. */
   watched<Answer>(request: Promise<Answer>): Promise<Answer>;
-  /** For an answer that must not just be asked for again: waits, or gives up. */
+  /** Waits before the caller's own next attempt, or gives up. */
   failed(answer: RetryLater, limitMs: number): Promise<void>;
   succeeded(): void;
-  /** Ends a pause: something has happened that may have mended it. */
+  /** Ends a pause early: the network may be back. */
   hurry(): void;
 }
 

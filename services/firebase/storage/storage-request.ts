@@ -1,9 +1,7 @@
 import { type IdToken, type TokenExpired, withIdToken } from '../auth/with-id-token';
 import { type RequestFailure, readRetryAfter, retryLater } from '../requests/request-failure';
 
-/** The bucket and the credentials to call it. */
 export interface StorageTarget {
-  /** Of the file store, without a slash at the end. */
   origin: string;
   bucket: string;
   idToken: IdToken;
