@@ -1,10 +1,5 @@
 import { type IdToken, type TokenExpired, withIdToken } from '../auth/with-id-token';
-import {
-  failureOf,
-  readRetryAfter,
-  type RequestFailure,
-  retryLater,
-} from '../requests/request-failure';
+import { failureOf, type RequestFailure, retryLater } from '../requests/request-failure';
 
 export interface FirestoreTarget {
   /** Up to and with `/documents`, without a slash at the end. */
@@ -54,8 +49,7 @@ async function readAnswer(response: Response): Promise<Answer | TokenExpired> {
   try {
     body = JSON.parse(text);
   } catch {
-    const reason = response.status === 429 || response.status === 503 ? 'busy' : 'answer';
-    return retryLater(reason, readRetryAfter(response.headers));
+    return failureOf(undefined, response);
   }
-  return response.ok ? { failure: null, body } : failureOf(body, response.headers);
+  return response.ok ? { failure: null, body } : failureOf(body, response);
 }

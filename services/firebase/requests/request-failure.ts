@@ -51,12 +51,14 @@ const errorSchema = v.object({
 /** Only an error in Firestore's own form is final; any other answer came from an intermediary. */
 export function failureOf(
   body: unknown,
-  headers: Headers,
+  { status: httpStatus, headers }: Response,
 ): RequestFailure | { failure: 'token-expired' } {
   // Streaming methods wrap their error into an array.
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body);
   const afterMs = readRetryAfter(headers);
-  if (!parsed.success) return retryLater('answer', afterMs);
+  if (!parsed.success) {
+    return retryLater(httpStatus === 429 || httpStatus === 503 ? 'busy' : 'answer', afterMs);
+  }
   const { status, message } = parsed.output.error;
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   switch (status) {
