@@ -1,5 +1,6 @@
 import { CalendarX2, Trash2 } from 'lucide-react';
-import { codeOf, isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
+import { isActive } from '../../services/values/dates';
+import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { formatNumber } from '../../services/values/formats';
