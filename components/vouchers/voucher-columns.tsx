@@ -96,7 +96,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
   ];
 }
 
-/** What a file of several groups says of each code. */
+/** Columns that a file of several groups has besides those of the codes. */
 export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
