@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type Coupon, isActive } from '../../services/coupons/coupon';
+import type { Coupon } from '../../services/coupons/coupon';
+import { isActive } from '../../services/values/dates';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
 import { useNextPassing } from '../table/data/use-next-passing';

@@ -23,7 +23,7 @@ interface GenerationProgressProps {
 
 const kind = voucherJobKinds['generate-vouchers'];
 
-/** How far a generation is, and what came of it. The dialog can be closed: the job goes on. */
+/** How far a generation is, and what came of it. The job continues after the dialog is closed. */
 export function GenerationProgress({ job, onBack, onClose }: GenerationProgressProps) {
   useJobInDialog(job?.id);
   const isDone = job?.state === 'done';

@@ -1,5 +1,6 @@
 import { CalendarX2, Trash2 } from 'lucide-react';
-import { codeOf, isActive, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
+import { isActive } from '../../services/values/dates';
+import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { formatNumber } from '../../services/values/formats';
@@ -95,7 +96,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
   ];
 }
 
-/** What a file of several groups says of each code. */
+/** Columns that a file of several groups has besides those of the codes. */
 export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),

@@ -1,9 +1,5 @@
-import {
-  groupVouchers,
-  isActive,
-  type Voucher,
-  type VoucherGroup,
-} from '../../services/vouchers/voucher';
+import { isActive } from '../../services/values/dates';
+import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import type { TableGroups } from '../table/groups/table-groups';
 import { groupNoun } from './codes-text';
 import { groupColumns } from './voucher-columns';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { couponOf, isActive } from './coupon';
+import { isActive } from '../values/dates';
+import { couponOf } from './coupon';
 
 const zoneOfThisMachine = process.env.TZ;
 

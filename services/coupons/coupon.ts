@@ -67,8 +67,3 @@ function readDate(
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }
-
-/** Active while Valid Till has not passed (specification, section 4). */
-export function isActive({ endsAt }: Pick<Coupon, 'endsAt'>, now: number): boolean {
-  return endsAt === undefined || now <= endsAt;
-}

@@ -18,6 +18,11 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
+/** Active while Valid Till has not passed (specification, section 4), or where nothing ends it. */
+export function isActive({ endsAt }: { endsAt?: number | null }, now: number): boolean {
+  return now <= (endsAt ?? Infinity);
+}
+
 /** The milliseconds of a local day given as YYYY-MM-DD; nothing if there is no such day. */
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
   const [year, month, date] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { groupVouchers, isActive, type Voucher } from './voucher';
+import { isActive } from '../values/dates';
+import { groupVouchers, type Voucher } from './voucher';
 import { documentOf, voucherOf } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21, 12);

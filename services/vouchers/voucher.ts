@@ -104,11 +104,6 @@ export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
   return code || id;
 }
 
-/** Active while Valid Till has not passed (specification, section 4). */
-export function isActive(voucher: Pick<Voucher, 'endsAt'>, now: number): boolean {
-  return voucher.endsAt === null || now <= voucher.endsAt;
-}
-
 /** All groups, and the number of each code's group. The code that ends last keeps a group active. */
 export function groupVouchers(vouchers: readonly Voucher[]) {
   const numbered = new Map<string, { group: VoucherGroup; number: number }>();

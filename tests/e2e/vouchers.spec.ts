@@ -82,6 +82,46 @@ test.describe('the groups', () => {
     await expect(codes).toHaveCount(0);
   });
 
+  test('stay together where their codes are sorted', async ({ console }) => {
+    await writeCode('AAAA-1', { groupId: 'AAAA', groupName: 'First', credit: 1 });
+    await writeCode('AAAA-2', { groupId: 'AAAA', groupName: 'First', credit: 9 });
+    await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Second', credit: 5, redeemed: 1 });
+    await console.setViewportSize({ width: 1000, height: 700 });
+    const { list, group, codes } = await openVoucherPage(console);
+    const groups = list.getByRole('row', { level: 1 }).filter({ hasText: 'voucher' });
+    await list.getByRole('button', { name: 'Redeemed' }).click();
+    await list.getByRole('button', { name: 'Redeemed' }).click();
+    await expect(groups).toHaveText([/Second/, /First/]);
+    await list.getByRole('button', { name: 'Credit Per Voucher' }).click();
+    await list.getByRole('button', { name: 'Credit Per Voucher' }).click();
+    await expect(groups).toHaveText([/First/, /Second/]);
+    await group('First').getByRole('button', { name: 'Expand' }).click();
+    await expect(codes).toHaveText([/^1.*AAAA-2/, /^2.*AAAA-1/]);
+    await expect(console).toHaveURL(/sort=-credit/);
+  });
+
+  test('leave as one file of all shown codes, which names their groups', async ({
+    console,
+    extension,
+  }) => {
+    await writeCode('AAAA-1', { groupId: 'AAAA', groupName: 'Older', validFrom: '2026-01-01' });
+    await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Newer' });
+    const { group } = await openVoucherPage(console);
+    await expect(group('Newer')).toBeVisible();
+    await console.getByRole('button', { name: 'Export CSV' }).first().click();
+    await expect(console.getByText('Saved 2 rows')).toBeVisible();
+    const day = new Date().toLocaleDateString('sv');
+    const lines = (await readFile(await savedFile(extension, `vouchers_${day}.csv`), 'utf8'))
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, 5).join());
+    expect(lines).toEqual([
+      '\uFEFF"Group Name","Group ID","No","Created On","Voucher Code"',
+      '"Newer","BBBB","1","2026-11-01","BBBB-1"',
+      '"Older","AAAA","2","2026-01-01","AAAA-1"',
+      '',
+    ]);
+  });
+
   test('let a code be copied by one press', async ({ console, extension }) => {
     await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await writeCode('COPY-THIS-CODE', { groupId: 'COPY', groupName: 'Copy' });

@@ -5,7 +5,7 @@ import type { ItemBlock, TableItem, TableItems } from './table-items';
 export interface ItemGeometry {
   rowPx: number;
   headerPx: number;
-  /** What covers the top of the scrolled part: the header, and the heading of a section. */
+  /** The covered top of the scrolled part: the header, and the heading of a section. */
   coveredPx: number;
   /** Whether every item is a row without details. */
   isEven: boolean;

@@ -32,7 +32,7 @@ export function StackedRow<Row extends TableRow>({
       ) : null,
     );
   return (
-    <div className="flex h-[55px] items-center gap-1 pr-1 pl-3">
+    <div className="flex h-[55px] items-center gap-1 pr-1 pl-3 in-[[role=treegrid]]:pl-5">
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center">
           {cells(

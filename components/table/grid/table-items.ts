@@ -21,12 +21,6 @@ export interface ItemBlock {
   rowCount: number;
 }
 
-/** A heading and the end of its section, as indexes of items. */
-export interface ItemSection {
-  heading: number;
-  end: number;
-}
-
 /** The shown rows with the headings of their sections and groups, from top to bottom. */
 export interface TableItems {
   count: number;
@@ -35,7 +29,8 @@ export interface TableItems {
   indexOf(id: ItemId): number | undefined;
   /** The block that has the item. */
   blockAt(index: number): ItemBlock | undefined;
-  sectionAt(index: number): ItemSection | undefined;
+  /** The heading of the item's section, and the end of that section, as indexes. */
+  sectionAt(index: number): { heading: number; end: number } | undefined;
 }
 
 /** Keys stop at rows and groups, which open; headings are only read. */
