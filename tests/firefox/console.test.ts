@@ -94,6 +94,7 @@ describe('the console in Firefox', () => {
     await signIn(page);
     await goTo(page, 'Blog');
     await page.click('button', 'Create New Post');
+    await page.has('field', 'Title');
     const refused = [
       { name: 'animated.webp', bytes: animated('webp'), reason: 'The picture is animated' },
       { name: 'cut.png', bytes: photo('png').subarray(0, 300), reason: 'damaged or incomplete' },
