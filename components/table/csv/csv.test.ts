@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK } from './csv';
+import { byteOrderMark } from './csv';
 import { csvFile } from './export-csv';
 import { tableColumns } from '../table-columns';
 
@@ -47,7 +47,7 @@ async function csvText(source: Row[], rows?: number[]) {
 
 async function parsedRows(source: Row[], rows?: number[]) {
   const text = await csvText(source, rows);
-  return Papa.parse<string[]>(text.slice(BYTE_ORDER_MARK.length), { skipEmptyLines: true }).data;
+  return Papa.parse<string[]>(text.slice(byteOrderMark.length), { skipEmptyLines: true }).data;
 }
 
 describe('the exported file', () => {

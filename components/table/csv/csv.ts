@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { TableColumn } from '../data/table-column';
 
 /** Lets spreadsheets know that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /**
  * Cells that a spreadsheet would run: those that start with = + - @, in full width too, or with

@@ -1,18 +1,18 @@
 import type { TableColumn } from '../data/table-column';
-import { BYTE_ORDER_MARK, csvHeader, csvRows } from './csv';
+import { byteOrderMark, csvHeader, csvRows } from './csv';
 import { nextTask } from '../data/index/work';
 import type { ShownRows } from '../data/index/row-query';
 
-const ROWS_PER_TASK = 2000;
+const rowsPerTask = 2000;
 
 /** The shown rows as a file: every one of them, in their order, in steps that let the page live. */
 export async function csvFile<Row>(
   columns: readonly TableColumn<Row>[],
   { source, rows }: ShownRows<Row>,
 ): Promise<Blob> {
-  const parts = [BYTE_ORDER_MARK, csvHeader(columns)];
-  for (let start = 0; start < rows.length; start += ROWS_PER_TASK) {
-    const numbers = rows.subarray(start, start + ROWS_PER_TASK);
+  const parts = [byteOrderMark, csvHeader(columns)];
+  for (let start = 0; start < rows.length; start += rowsPerTask) {
+    const numbers = rows.subarray(start, start + rowsPerTask);
     const page = Array.from(numbers, (row) => source[row]).filter((row) => row !== undefined);
     parts.push(csvRows(columns, page, start + 1));
     await nextTask();

@@ -11,10 +11,10 @@ export interface AsciiCollation {
   encode(text: string, bytes: Uint8Array, at: number): number;
 }
 
-const DIGIT_0 = 48;
-const DIGIT_9 = 57;
+const digitZero = 48;
+const digitNine = 57;
 /** Numbers with more digits than this are left to the collator. */
-const MOST_DIGITS = 100;
+const mostDigits = 100;
 
 /**
  * Reads the collator's order of the ASCII characters. The collator must ignore case
@@ -23,7 +23,7 @@ const MOST_DIGITS = 100;
  */
 export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefined {
   const weights = readWeights(collator);
-  const numberWeight = weights[DIGIT_0]!;
+  const numberWeight = weights[digitZero]!;
   if (numberWeight === 0) return undefined;
 
   const encode = (text: string, bytes: Uint8Array, at: number): number => {
@@ -39,10 +39,10 @@ export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefi
       // A number sorts by its length first and then by its digits, leading zeros apart.
       let stop = i + 1;
       while (isDigit(text.charCodeAt(stop))) stop++;
-      while (i < stop - 1 && text.charCodeAt(i) === DIGIT_0) i++;
-      if (stop - i > MOST_DIGITS) return -1;
+      while (i < stop - 1 && text.charCodeAt(i) === digitZero) i++;
+      if (stop - i > mostDigits) return -1;
       bytes[end++] = numberWeight + stop - i;
-      for (; i < stop; i++) bytes[end++] = text.charCodeAt(i) - DIGIT_0 + 1;
+      for (; i < stop; i++) bytes[end++] = text.charCodeAt(i) - digitZero + 1;
       i--;
     }
     bytes[end++] = 0;
@@ -52,7 +52,7 @@ export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefi
 }
 
 function isDigit(code: number): boolean {
-  return code >= DIGIT_0 && code <= DIGIT_9;
+  return code >= digitZero && code <= digitNine;
 }
 
 /** Weights by character code; 0 for what has no place of its own, such as control characters. */
@@ -66,12 +66,12 @@ function readWeights(collator: Intl.Collator): Uint8Array {
   let previous: string | undefined;
   for (const character of characters) {
     if (previous === undefined || collator.compare(previous, character) !== 0) {
-      weight += previous === '0' ? MOST_DIGITS + 1 : 1;
+      weight += previous === '0' ? mostDigits + 1 : 1;
     }
     weights[character.charCodeAt(0)] = weight;
     previous = character;
   }
-  weights.fill(weights[DIGIT_0]!, DIGIT_0, DIGIT_9 + 1);
+  weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
   return weights;
 }
 

@@ -7,7 +7,7 @@ export interface ByteKeys {
 }
 
 /** Below this many rows, inserting one by one is quicker than counting bytes. */
-const SMALL = 24;
+const fewRows = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -35,7 +35,7 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
       handled = 0;
       yield;
     }
-    if (to - from <= SMALL) {
+    if (to - from <= fewRows) {
       insertionSort(rows, from, to, keys, part.depth);
       continue;
     }

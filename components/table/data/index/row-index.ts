@@ -35,11 +35,11 @@ export interface RowIndex<Row> {
 
 type Passes = (row: number) => boolean;
 
-/** The rows that passed a search and filters; a search that extends it looks at no others. */
+/** The rows that pass a search and filters, out of the first `count` rows. */
 interface Matches {
-  search: string;
-  filters: string;
-  rows: Uint8Array;
+  key: string;
+  rows: Uint32Array;
+  count: number;
 }
 
 export function createRowIndex<Row>({
@@ -92,33 +92,28 @@ export function createRowIndex<Row>({
     };
   }
 
-  /** 1 for each row that passes search and filters; nothing where all rows pass. */
-  function* find(rows: readonly Row[], query: RowQuery): Work<Uint8Array | undefined> {
+  /** The rows that pass search and filters, as listed; nothing where all rows pass. */
+  function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
     const active = filters.filter(({ id }) => query.filters[id]);
     if (wanted === '' && active.length === 0) return undefined;
-    const tests = active.map((filter) => filterTest(rows, filter, query.filters[filter.id] ?? ''));
-    if (wanted !== '' && searchText) {
-      yield* searchText.extend(rows);
-      tests.push(searchText.matcher(wanted));
+    const key = JSON.stringify([wanted, active.map(({ id }) => query.filters[id])]);
+    const before = last?.key === key ? last : { rows: new Uint32Array(), count: 0 };
+    if (searchText) yield* searchText.extend(rows);
+    let found =
+      searchText && wanted !== ''
+        ? searchText.find(wanted, before.count)
+        : listed(before.count, rows.length);
+    for (const filter of active) {
+      found = pick(found, filterTest(rows, filter, query.filters[filter.id] ?? ''));
     }
-    const values = JSON.stringify(active.map(({ id }) => [id, query.filters[id]]));
-    const before =
-      last?.filters === values && wanted.startsWith(last.search) ? last.rows : undefined;
-    const isSame = wanted === last?.search;
-    const found = new Uint8Array(rows.length);
-    for (let row = 0; row < rows.length; row++) {
-      const was = before?.[row];
-      if (was === 0) continue;
-      if ((was === 1 && isSame) || tests.every((passes) => passes(row))) found[row] = 1;
-    }
-    last = { search: wanted, filters: values, rows: found };
-    return found;
+    last = { key, rows: joined(before.rows, found), count: rows.length };
+    return last.rows;
   }
 
   function* order(rows: readonly Row[], sort: Sort | undefined): Work<Uint32Array> {
     const column = columns.find(({ id }) => id === sort?.column);
-    if (!sort || !column) return new Uint32Array(rows.length).map((_, row) => row);
+    if (!sort || !column) return listed(0, rows.length);
     const made =
       orders.get(column.id) ??
       createSortOrder(
@@ -133,23 +128,27 @@ export function createRowIndex<Row>({
       follow(rows);
       const total = rows.length;
       const found = yield* find(rows, query);
+      const sort = query.sort ?? defaultSort;
+      if (!sections && !sort) {
+        return { source: rows, query, rows: found ?? listed(0, total), sections: [], total };
+      }
+      const passes = found && isOneOf(found, total);
       if (!sections) {
-        const all = yield* order(rows, query.sort ?? defaultSort);
-        const shown = found ? pick(all, (row) => found[row] === 1) : all;
-        return { source: rows, query, rows: shown, sections: [], total };
+        const all = yield* order(rows, sort);
+        return { source: rows, query, rows: passes ? pick(all, passes) : all, sections: [], total };
       }
       const places = new Map(sections.list.map(({ id }, place) => [id, place]));
       const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
       const shown = new Uint32Array(total);
       const shownSections: ShownSection[] = [];
       let start = 0;
-      for (const [place, { id, sort }] of sections.list.entries()) {
-        const all = yield* order(rows, query.sort ?? sort ?? defaultSort);
-        const inSection = pick(all, (row) => placeOf[row] === place);
-        const passing = found ? pick(inSection, (row) => found[row] === 1) : inSection;
+      for (const [place, section] of sections.list.entries()) {
+        const all = yield* order(rows, query.sort ?? section.sort ?? defaultSort);
+        const own = pick(all, (row) => placeOf[row] === place);
+        const passing = passes ? pick(own, passes) : own;
         shown.set(passing, start);
         const { length: count } = passing;
-        shownSections.push({ id, start, count, total: inSection.length });
+        shownSections.push({ id: section.id, start, count, total: own.length });
         start += count;
       }
       const shownRows = shown.subarray(0, start);
@@ -160,6 +159,26 @@ export function createRowIndex<Row>({
       if (searchText) yield* searchText.extend(rows);
     },
   };
+}
+
+function listed(from: number, to: number): Uint32Array {
+  const rows = new Uint32Array(to - from);
+  for (let i = 0; i < rows.length; i++) rows[i] = from + i;
+  return rows;
+}
+
+function isOneOf(found: Uint32Array, total: number): Passes {
+  const isFound = new Uint8Array(total);
+  for (const row of found) isFound[row] = 1;
+  return (row) => isFound[row] === 1;
+}
+
+function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
+  if (first.length === 0) return second;
+  const both = new Uint32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
 }
 
 function pick(order: Uint32Array, passes: Passes): Uint32Array {

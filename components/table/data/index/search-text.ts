@@ -23,32 +23,65 @@ export function foldSearch(search: string): string {
 
 export interface SearchText<Row> {
   extend(rows: readonly Row[]): Work;
-  /** Whether one of a row's texts matches a folded search. */
-  matcher(search: string): (row: number) => boolean;
+  /** The rows from `from` on that match a folded search; `from` is where a former answer ended. */
+  find(search: string, from: number): Uint32Array;
 }
 
-/** One folded string per row, in which a mark stands before each of its texts. */
+/** Searched texts of many rows in one folded string, with a mark before each row and each text. */
+interface Block {
+  text: string;
+  firstRow: number;
+  /** Where each row starts in the text, and where the text ends. */
+  starts: Uint32Array;
+}
+
+/** A search is one native search of a string for thousands of rows, not a look at each of them. */
 export function createSearchText<Row>(
   readTexts: (row: Row) => readonly (string | undefined)[],
   mode: SearchMode,
 ): SearchText<Row> {
-  const texts: string[] = [];
-  const textOf = (row: Row) =>
-    readTexts(row)
-      .map((text) => (text ? textMark + text.replace(marks, ' ').trimStart() : ''))
-      .join('');
+  const blocks: Block[] = [];
+  let count = 0;
   return {
     *extend(rows) {
-      while (texts.length < rows.length) {
-        const part = rows.slice(texts.length, texts.length + rowsPerStep);
-        // Many rows are folded as one text, which is many times quicker than one by one.
-        texts.push(...fold(part.map(textOf).join(rowMark)).split(rowMark));
+      while (count < rows.length) {
+        const part = rows.slice(count, count + rowsPerStep);
+        blocks.push({ ...blockText(part.map(readTexts)), firstRow: count });
+        count += part.length;
         yield;
       }
     },
-    matcher(search) {
+    find(search, from) {
       const wanted = mode === 'prefix' ? textMark + search : search;
-      return (row) => texts[row]!.includes(wanted);
+      const found = new Uint32Array(count - from);
+      let next = 0;
+      for (const { text, firstRow, starts } of blocks) {
+        if (firstRow < from) continue;
+        let i = 0;
+        let at = text.indexOf(wanted);
+        while (at !== -1) {
+          while (starts[i + 1]! <= at) i++;
+          found[next++] = firstRow + i;
+          at = text.indexOf(wanted, starts[i + 1]);
+        }
+      }
+      return found.subarray(0, next);
     },
   };
+}
+
+function blockText(rows: readonly (readonly (string | undefined)[])[]) {
+  const parts: string[] = [];
+  for (const texts of rows) {
+    parts.push(rowMark);
+    for (const text of texts) {
+      if (text) parts.push(textMark, text.replace(marks, ' ').trimStart());
+    }
+  }
+  const text = fold(parts.join(''));
+  const starts = new Uint32Array(rows.length + 1);
+  let at = -1;
+  for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);
+  starts[rows.length] = text.length;
+  return { text, starts };
 }

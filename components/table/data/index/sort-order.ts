@@ -20,7 +20,9 @@ export interface SortOrder<Row> {
 
 export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
   let count = 0;
-  let sorted: Uint32Array = new Uint32Array();
+  let ascending: Uint32Array = new Uint32Array();
+  /** Made when first asked for. */
+  let descending: Uint32Array | undefined;
   const keyless: number[] = [];
   let adding: Work | undefined;
   const orders = new Map<boolean, Uint32Array>();
@@ -34,7 +36,12 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
       else keyless.push(row);
     }
     const added = yield* keys.sort(keyed.subarray(0, keyedCount));
-    sorted = mergeOrders(sorted, added, (a, b) => keys.compare(a, b) || a - b);
+    ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b) || a - b);
+    descending &&= mergeOrders(
+      descending,
+      reversed(added, keys),
+      (a, b) => keys.compare(b, a) || a - b,
+    );
     count = rows.length;
     orders.clear();
   }
@@ -49,8 +56,9 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
       const made = orders.get(isDescending);
       if (made) return made;
       const order = new Uint32Array(count);
-      order.set(isDescending ? reversed(sorted, keys) : sorted);
-      order.set(keyless, sorted.length);
+      if (isDescending) descending ??= reversed(ascending, keys);
+      order.set(isDescending && descending ? descending : ascending);
+      order.set(keyless, ascending.length);
       orders.set(isDescending, order);
       return order;
     },

@@ -63,10 +63,26 @@ export function createTextKeys<Row>(
       const plain = rows.filter((row) => !isBeyondKeys(row));
       yield* sortByBytes(plain, keys);
       if (plain.length === rows.length) return plain;
-      const ascend = (a: number, b: number) => compare(a, b) || a - b;
-      return mergeOrders(plain, rows.filter(isBeyondKeys).sort(ascend), ascend);
+      const others = rows.filter(isBeyondKeys);
+      const ranks = ranksOf(new Set(Array.from(others, textOf)), collator);
+      const rankOf = (row: number) => ranks.get(textOf(row)) ?? 0;
+      others.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
+      return mergeOrders(plain, others, (a, b) => compare(a, b) || a - b);
     },
   };
+}
+
+/** Names repeat, and the collator is slow: each text is placed once. */
+function ranksOf(texts: ReadonlySet<string>, collator: Intl.Collator): Map<string, number> {
+  const ranks = new Map<string, number>();
+  let before: string | undefined;
+  let rank = 0;
+  for (const text of [...texts].sort(collator.compare)) {
+    if (before !== undefined && collator.compare(before, text) !== 0) rank++;
+    ranks.set(text, rank);
+    before = text;
+  }
+  return ranks;
 }
 
 function withRoom(bytes: Uint8Array, length: number): Uint8Array {

@@ -1,0 +1,145 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import {
+  changeList,
+  listedRows,
+  listQuery,
+  ListStopped,
+  readOlder,
+  stopList,
+  wholeList,
+  type ListData,
+} from './list';
+
+interface Row {
+  id: string;
+}
+
+const rowsOf = (...ids: string[]) => ids.map((id): Row => ({ id }));
+const idsOf = (client: QueryClient) => listedRows<Row>(client, 'rows').map(({ id }) => id);
+const stateOf = (client: QueryClient) => client.getQueryState<ListData<Row>>(['list', 'rows']);
+
+/** A list whose portions arrive when the test sends them. */
+function portions() {
+  const sent: ReadableStreamDefaultController<Row[]>[] = [];
+  const signals: AbortSignal[] = [];
+  const source = {
+    name: 'rows',
+    failureTitle: 'Failed to fetch rows',
+    read: async (signal: AbortSignal): Promise<AsyncIterable<Row[]>> => {
+      signals.push(signal);
+      return new ReadableStream<Row[]>({ start: (controller) => void sent.push(controller) });
+    },
+  };
+  const send = async (...ids: string[]) => {
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    sent.at(-1)?.enqueue(rowsOf(...ids));
+  };
+  const end = () => sent.at(-1)?.close();
+  return { source, send, end, signals };
+}
+
+function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
+  return new QueryObserver(client, listQuery<Row, never>(source)).subscribe(() => {});
+}
+
+it('shows each portion as another array', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  const first = listedRows<Row>(client, 'rows');
+  await list.send('b');
+  await expect.poll(() => idsOf(client)).toEqual(['a', 'b']);
+  expect(first).toEqual(rowsOf('a'));
+  expect(stateOf(client)?.data?.status).toBe('streaming');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+});
+
+it('reads on when its page is left', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  const leave = open(client, list);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  leave();
+  await list.send('b');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+  expect(idsOf(client)).toEqual(['a', 'b']);
+});
+
+it('keeps its former rows while it is read again, until there are as many new ones', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a', 'b');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+  void client.invalidateQueries({ queryKey: ['list', 'rows'] });
+  await expect.poll(() => list.signals.length).toBe(2);
+  await list.send('c');
+  expect(idsOf(client)).toEqual(['a', 'b']);
+  await list.send('d', 'e');
+  await expect.poll(() => idsOf(client)).toEqual(['c', 'd', 'e']);
+});
+
+it('keeps what is shown when it is stopped, and ends the reading', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  stopList(client, 'rows');
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('stopped');
+  expect(stateOf(client)).toMatchObject({ fetchStatus: 'idle', error: null });
+  expect(idsOf(client)).toEqual(['a']);
+  expect(list.signals[0]?.aborted).toBe(true);
+});
+
+it('changes portions that arrive after a write as well', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await expect.poll(() => list.signals.length).toBe(1);
+  changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => id !== 'b'));
+  await list.send('a');
+  await list.send('b', 'c');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+  expect(idsOf(client)).toEqual(['a', 'c']);
+});
+
+it('tells who waits for the whole list that it was stopped', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  stopList(client, 'rows');
+  await expect(whole).rejects.toThrow(ListStopped);
+});
+
+it('reads a list without end by the page, and afterwards only what has come in since', async () => {
+  const client = new QueryClient();
+  let ids = ['e', 'd', 'c', 'b', 'a'];
+  const asked: (number | null)[] = [];
+  const source = {
+    name: 'rows',
+    failureTitle: 'Failed to fetch rows',
+    readPage: async (after: number | null) => {
+      asked.push(after);
+      const end = (after ?? 0) + 2;
+      return { rows: rowsOf(...ids.slice(end - 2, end)), next: end < ids.length ? end : null };
+    },
+  };
+  await client.fetchQuery(listQuery<Row, number>(source));
+  await readOlder<Row, number>(client, source);
+  expect(idsOf(client)).toEqual(['e', 'd', 'c', 'b']);
+  ids = ['g', 'f', ...ids];
+  await client.fetchQuery(listQuery<Row, number>(source));
+  expect(idsOf(client)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+  expect(asked).toEqual([null, 2, null, 2]);
+});
