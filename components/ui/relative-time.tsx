@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
 /** The current time in milliseconds, renewed at the given interval. */
-export function useNow(everyMs: number): number {
+function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);

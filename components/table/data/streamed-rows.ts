@@ -6,7 +6,7 @@ export interface TableRow {
   readonly problems?: readonly string[];
 }
 
-export interface LoadFailure {
+interface LoadFailure {
   title: string;
   error: unknown;
 }

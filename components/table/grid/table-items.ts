@@ -22,7 +22,7 @@ export interface ItemBlock {
 }
 
 /** A heading and the end of its section, as indexes of items. */
-export interface ItemSection {
+interface ItemSection {
   heading: number;
   end: number;
 }

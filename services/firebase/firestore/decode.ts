@@ -5,7 +5,7 @@ import { idOf } from './document-id';
 import { plainValueOf } from './typed-fields';
 
 /** What every decoded document has beside its fields. */
-export interface Decoded {
+interface Decoded {
   /** The document's id, and its path with those that it lies below. */
   id: string;
   path: string;

@@ -26,7 +26,7 @@ export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDo
 }
 
 /** Roughly what the fields take as JSON. */
-export function charactersOf(fields: TypedFields): number {
+function charactersOf(fields: TypedFields): number {
   return Object.entries(fields).reduce(
     (sum, [name, value]) => sum + name.length + sizeOf(value),
     0,
