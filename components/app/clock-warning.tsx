@@ -1,6 +1,5 @@
 import { clockText } from '../../services/session/clock';
 
-/** A quiet bar above the page; what is upcoming or expired depends on this computer's clock. */
 export function ClockWarning({ aheadMs }: { aheadMs: number }) {
   return (
     <p role="status" className="border-b border-line bg-warning-soft px-3 py-1.5 text-warning">

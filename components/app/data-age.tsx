@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
 import { RelativeTime } from '../ui/relative-time';
 
-/** When the oldest of the data on the screen was read, in milliseconds; 0 when there are none. */
+/** When the oldest data on the screen was read; 0 when there is none. */
 function useOldestReadAt(): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
@@ -20,7 +20,6 @@ function useOldestReadAt(): number {
   );
 }
 
-/** The button that reads the page's data again, with their age. */
 export function DataAge() {
   const client = useQueryClient();
   const isFetching = useIsFetching() > 0;

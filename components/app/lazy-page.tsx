@@ -8,8 +8,8 @@ export interface LazyPage {
 }
 
 /**
- * A page whose code is loaded when it is needed. React's own `lazy` would hold the page back for
- * 300 ms after its fallback was shown, although the code comes from the disk in a tenth of that.
+ * Loads a page's code on demand. React's own `lazy` holds a page back for 300 ms once its fallback
+ * was shown, although the code comes from the disk in a tenth of that.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;

@@ -46,7 +46,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setFailure(messageOf(error));
       setIsBusy(false);
       if (!password.current) return;
-      // A password is no draft: it does not stay on the screen of somebody who is not in.
+      // A rejected password does not stay on the screen.
       password.current.value = '';
       password.current.focus();
     }

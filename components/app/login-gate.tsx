@@ -7,7 +7,6 @@ import { LoginForm } from './login-form';
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-/** Lets the administrator through to the console, and everybody else to the login form. */
 export function LoginGate({ children }: { children: (session: SignedInState) => ReactNode }) {
   const { session, retry } = useSession();
   switch (session.status) {

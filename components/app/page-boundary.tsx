@@ -5,7 +5,6 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error in one page from taking the shell down with it. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
   override state = { error: null };
 

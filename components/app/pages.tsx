@@ -15,7 +15,7 @@ export interface PageEntry extends LazyPage {
   route: string;
   label: string;
   icon: LucideIcon;
-  /** The key that goes to the page after `g`. */
+  /** The key after `g`. */
   key: string;
 }
 
@@ -87,9 +87,9 @@ export const hiddenPages: readonly (LazyPage & { route: string })[] = [
   },
 ];
 
-/** Loads the code of the page at an address, while it is not yet known who may see it. */
+/** Loads a page's code while the session is still being checked. */
 export function preloadPage(address: string): void {
   const entry = [...pages, ...hiddenPages].find(({ route }) => route === address);
-  // A failure is told when the page is shown.
+  // A failure is shown when the page is.
   entry?.preload().catch(() => {});
 }

@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshForMs,
         gcTime: 30 * 60_000,
-        // Queries go to the background, which is there without a network too and says so itself.
+        // The background answers without a network too, and reports it itself.
         networkMode: 'always',
         retry: (failedTimes, error) =>
           failedTimes < 1 && passingFailures.includes(failureCode(error)),

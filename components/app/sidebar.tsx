@@ -13,7 +13,6 @@ interface SidebarProps {
   onLogOut: () => void;
 }
 
-/** The way to every page, in the specification's order. */
 export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
   const [location] = useLocation();
   return (

@@ -15,11 +15,10 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** The keys that work on every page; a text that is being typed keeps its own. */
 export function useShortcuts({ navigate, showKeys }: ShortcutActions): void {
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showKeys);
-  // A page takes its keys from the moment at which it is seen.
+  // Shortcuts work from the first paint on.
   useLayoutEffect(() => {
     const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
       if (isTyping(event)) return;

@@ -12,7 +12,6 @@ interface DeleteCouponProps {
   onClose: () => void;
 }
 
-/** Asks, then lets the background delete every document with the code. */
 export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
   const { id, code } = coupon;
   // The same for every attempt: if only the answer was lost, asking again starts nothing new.

@@ -4,13 +4,12 @@ import { Failure } from '../ui/failure';
 interface FetchFailureProps {
   title: string;
   error: unknown;
-  /** What else there is to say, for example which data are older. */
+  /** For example which data is older. */
   addition?: string;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** What the background could not read, with the reason in plain words and Retry. */
 export function FetchFailure({ title, error, addition, onRetry, isRetrying }: FetchFailureProps) {
   const url = remedyUrl(error);
   return (

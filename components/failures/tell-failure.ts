@@ -1,7 +1,7 @@
 import { failureReason } from '../../services/rpc/failure';
 import { showMessage } from '../ui/messages';
 
-/** Waits for what the background was asked for; if it fails, that is told as a message. */
+/** Shows a message if the request fails. */
 export async function tellFailure(asked: Promise<unknown>, what = ''): Promise<void> {
   try {
     await asked;

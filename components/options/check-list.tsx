@@ -7,7 +7,6 @@ const signs = {
   bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
 } as const;
 
-/** What the services of the connection answered. */
 export function CheckList({ checks }: { checks: readonly ServiceCheck[] }) {
   return (
     <ul role="status" className="flex flex-col gap-2 rounded-control border border-line p-3">

@@ -25,7 +25,6 @@ function isSame(one: Connection, other: Connection | null): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-/** Takes the web config of the owner's Firebase project and the administrator's mail domain. */
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const [values, setValues] = useState(() => valuesOf(saved));
   const [checks, setChecks] = useState<ServiceCheck[]>();

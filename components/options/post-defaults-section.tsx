@@ -11,7 +11,7 @@ interface PostDefaultsSectionProps {
   projectId: string;
 }
 
-/** What the form of a new post begins with. A field that is left empty has the default it shows. */
+/** The defaults of new posts; an empty field uses the default it shows as its placeholder. */
 export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionProps) {
   const [values, setValues] = useState(saved);
   const form = useForm<PostDefaults, PostDefaults>({

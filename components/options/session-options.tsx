@@ -14,7 +14,6 @@ import { useStored } from '../ui/use-stored';
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. You are signed out after ${formatDuration(longestMinutes)}, or when the browser closes, in any case.`;
 
-/** How long a sign-in lasts, and whether it is kept on disk. */
 export function SessionOptions() {
   const idleMinutes = useStored(idleMinutesItem);
   const staysSignedIn = useStored(staysSignedInItem);
@@ -48,7 +47,7 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
 }
 
 function StayChoice({ isOn }: { isOn: boolean }) {
-  // The background moves the sign-in first; the choice is shown as made meanwhile.
+  // The choice shows at once; the background moves the sign-in first.
   const [isShownOn, showOn] = useOptimistic(isOn);
   const [isPending, startTransition] = useTransition();
   const [failure, setFailure] = useState<string>();

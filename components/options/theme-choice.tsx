@@ -1,5 +1,5 @@
 import { useOptimistic, useTransition } from 'react';
-import { themeItem, type Theme } from '../../services/settings/theme-item';
+import { themeItem, type Theme } from '../session/use-theme';
 import { useStored } from '../ui/use-stored';
 
 const themes: readonly { value: Theme; label: string }[] = [
@@ -9,7 +9,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 ];
 
 export function ThemeChoice() {
-  // Storage answers a moment later; the choice is shown as made meanwhile.
+  // The choice shows at once; storage answers a moment later.
   const [theme, showTheme] = useOptimistic(useStored(themeItem));
   const [, startTransition] = useTransition();
   const choose = (chosen: Theme) =>

@@ -9,7 +9,6 @@ import { openConsole } from './open-console';
 import { useCounts } from './use-counts';
 import { formatCount } from '../../services/values/formats';
 
-/** The four counts, each a way into the console at its page. */
 export function PopupCounts() {
   const { known, failure, retry } = useCounts();
   useActivityReport();

@@ -8,7 +8,7 @@ import { Failure } from '../ui/failure';
 import { openConsole } from './open-console';
 import { PopupCounts } from './popup-counts';
 
-/** The glance from the toolbar. It is read-only: a popup dies with its focus, and so would a form. */
+/** Read-only: a popup closes when it loses the focus, and a form would be lost. */
 export function Popup() {
   useTheme();
   const { session, retry } = useSession();

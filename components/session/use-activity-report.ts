@@ -3,19 +3,19 @@ import { api } from '../../services/api/client';
 
 const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Activity is told at most this often; the limit it holds off is counted in minutes. */
+/** Often enough for a limit that is counted in minutes. */
 const reportEveryMs = 20_000;
 
-/** Tells the background that somebody is using this view, so that the session goes on. */
+/** Reports to the background that this view is in use, which keeps the session alive. */
 export function useActivityReport(): void {
   useEffect(() => {
-    // Counted on a clock that nobody can set.
+    // Measured by a clock that cannot be set.
     let reportedAt = -Infinity;
     let late: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       late = undefined;
       reportedAt = performance.now();
-      // A report that got lost makes room for the next one.
+      // A lost report is repeated at the next activity.
       api.session.use().catch(() => (reportedAt = -Infinity));
     };
     const notice = () => {

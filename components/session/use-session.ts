@@ -14,10 +14,7 @@ async function ask(isFresh: boolean): Promise<Session> {
   }
 }
 
-/**
- * The session as the background tells it. Nothing is shown before its first answer; after that,
- * what it publishes to all views counts.
- */
+/** The background's first answer, then the state it publishes to all views. */
 export function useSession(): { session: Session; retry: () => void } {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
@@ -33,7 +30,7 @@ export function useSession(): { session: Session; retry: () => void } {
     const verify = () => {
       if (document.hidden || Date.now() - verifiedAt < verifiedForMs) return;
       verifiedAt = Date.now();
-      // Being unable to ask again, say without network, does not end a session that is known.
+      // A failed check, for example without a network, does not end a known session.
       void ask(true).then((answer) => answer.status === 'unknown' || setSession(answer));
     };
     window.addEventListener('focus', verify);

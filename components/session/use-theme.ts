@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { themeItem } from '../../services/settings/theme-item';
+import { storage } from 'wxt/utils/storage';
 import { useStored } from '../ui/use-stored';
 
-/**
- * Follows the theme of the options in this view; `system` leaves it to the browser. The page
- * remembers it where a script can read it at once: public/theme.js, before the next first paint.
- */
+export type Theme = 'system' | 'light' | 'dark';
+
+export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
+
+/** Applies the chosen theme. `public/theme.js` reads it from local storage before the first paint. */
 export function useTheme(): void {
   const theme = useStored(themeItem);
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** `small` is for table rows: 28 px instead of 32. */
   size?: 'normal' | 'small';
   icon?: LucideIcon;
-  /** Shows that the action runs; a busy button ignores further clicks but keeps the focus. */
+  /** A busy button ignores clicks but keeps the focus. */
   isBusy?: boolean;
 }
 

@@ -7,11 +7,9 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, word for word as the specification has it. */
   question: string;
-  /** What will happen, with numbers. */
   children?: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
-  /** Without it the question cannot be answered yet. */
   canConfirm?: boolean;
   /** The dialog stays where the answer is false. */
   onConfirm: () => void | Promise<unknown>;

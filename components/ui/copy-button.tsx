@@ -7,7 +7,6 @@ interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon'
   text: string;
 }
 
-/** Copies a text to the clipboard and says so for two seconds. */
 export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
   const { isCopied, copy } = useCopied(text);
   return (

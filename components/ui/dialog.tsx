@@ -10,7 +10,7 @@ import {
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
-/** What takes files that are dropped on an element, or pasted in it. */
+/** Handlers for files that are dropped or pasted. */
 type FileTarget = Pick<
   DOMAttributes<HTMLElement>,
   'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
@@ -32,10 +32,7 @@ interface DialogProps {
   fileTarget?: FileTarget;
 }
 
-/**
- * A modal over the platform's own dialog element, which traps the focus, closes by Escape
- * and gives the focus back. It is open for as long as it is mounted.
- */
+/** A modal over the platform's dialog element; open as long as it is mounted. */
 export function Dialog({
   title,
   onClose,

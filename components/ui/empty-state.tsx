@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What would be here, or what to do. */
   children?: ReactNode;
   action?: ReactNode;
 }

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 
 interface FailureProps {
-  /** What happened, for example "Failed to fetch logs". */
+  /** For example "Failed to fetch logs". */
   title: string;
-  /** The plain reason and what it means for the data. */
   children?: ReactNode;
-  /** Another page on which it can be mended. */
+  /** A page where it can be fixed. */
   remedy?: { label: string; url: string };
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** A failure shown where the data would be. */
 export function Failure({ title, children, remedy, onRetry, isRetrying = false }: FailureProps) {
   return (
     <div

@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The place where messages appear, one at a time; it stands once in each view. */
+/** Rendered once in each view; shows one message at a time. */
 export function MessageArea() {
   const current = useSyncExternalStore(subscribe, () => queue.at(-1));
   return (

@@ -4,17 +4,14 @@ import { classNames } from './class-names';
 
 interface PopoverButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
-  /** The label is read out but not shown: the icon stands alone. */
+  /** Shows the icon alone; the label is the accessible name. */
   isLabelHidden?: boolean;
   /** Shown behind the label, for example how many filters are on. */
   count?: number;
   children: ReactNode;
 }
 
-/**
- * A button that opens a small panel below itself, over the platform's own popover, which closes
- * by Escape or a click elsewhere. What is in it is drawn only while it is open.
- */
+/** A button with a popover below it, whose content is drawn only while it is open. */
 export function PopoverButton({
   label,
   isLabelHidden = false,

@@ -2,9 +2,9 @@ import { formatCount } from '../../services/values/formats';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** Unknown while the amount of work is not known: the bar is then indeterminate. */
+  /** Without it the bar is indeterminate. */
   total?: number;
-  /** Stands behind the numbers, for example "kB". */
+  /** For example "kB". */
   unit?: string;
 }
 

@@ -4,21 +4,19 @@ import { Dialog } from './dialog';
 import { ProgressBar } from './progress-bar';
 import { useLasting } from './use-lasting';
 
-/** What takes less is over before it could be read. */
+/** Shorter work would be over before the dialog could be read. */
 const showsAfterMs = 400;
 
 interface ProgressDialogProps {
   title: string;
-  /** What is being done, as in "Loading all users". */
+  /** For example "Loading all users". */
   label: string;
   done: number;
   total?: number;
-  /** What else can be done than to wait. */
   actions?: ReactNode;
   onCancel: () => void;
 }
 
-/** How far something is that the administrator waits for, once it has lasted. */
 export function ProgressDialog({ title, label, done, total, ...rest }: ProgressDialogProps) {
   const hasLasted = useLasting(true, showsAfterMs);
   if (!hasLasted) return null;

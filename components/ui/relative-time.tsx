@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
-/** The current time in milliseconds, renewed at the given interval. */
-export function useNow(everyMs: number): number {
+function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
@@ -11,7 +10,6 @@ export function useNow(everyMs: number): number {
   return now;
 }
 
-/** A recent time in words, with the exact one on hover. */
 export function RelativeTime({ atMs }: { atMs: number }) {
   const now = Math.max(useNow(10_000), atMs);
   return (

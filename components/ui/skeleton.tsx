@@ -1,6 +1,5 @@
 import { classNames } from './class-names';
 
-/** A grey bar in the shape of what will come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

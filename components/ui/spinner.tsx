@@ -1,4 +1,3 @@
-/** A small sign of work under way; the text beside it, or the element's name, says which. */
 export function Spinner() {
   return (
     <span

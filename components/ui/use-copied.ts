@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 const shownForMs = 2000;
 
-/** Copies a text to the clipboard when it is pressed, and says for two seconds that it has. */
 export function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -11,7 +10,7 @@ export function useCopied(text: string) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = (event: MouseEvent) => {
-    // The row around it would open.
+    // Otherwise the row around it opens.
     event.stopPropagation();
     void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while; what passes sooner is not worth showing. */
+/** Whether a state has lasted; shorter ones are not worth showing. */
 export function useLasting(isSo: boolean, afterMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

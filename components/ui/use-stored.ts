@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
-/**
- * The value of a stored item, kept up to date in every view; `undefined` until it is read.
- */
+/** A stored item's value, kept up to date; `undefined` until it is read. */
 export function useStored<T>(item: WxtStorageItem<T, Record<string, unknown>>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
@@ -13,7 +11,7 @@ export function useStored<T>(item: WxtStorageItem<T, Record<string, unknown>>): 
       setValue(next);
     });
     void item.getValue().then((stored) => {
-      // A change that came while the item was being read is newer than what was read.
+      // A change during the read is newer than the value read.
       if (isCurrent) setValue(stored);
     });
     return () => {

@@ -1,7 +1,7 @@
 import type { PlainValue } from '../../services/values/stored';
 import { formatExactTime, formatNumber } from '../../services/values/formats';
 
-/** A value as text, or undefined when it has parts of its own. */
+/** Undefined for a value with parts of its own. */
 function textOf(value: PlainValue): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -24,7 +24,6 @@ function textOfObject(value: Exclude<PlainValue, string | number | boolean | und
   return Object.keys(value).length === 0 ? '(none)' : undefined;
 }
 
-/** One stored value as people read it; lists and maps are laid out below their name. */
 function ValueText({ value }: { value: PlainValue }) {
   const text = textOf(value);
   if (text === undefined) return <ValueTree fields={Object.entries(value as object)} />;
@@ -36,7 +35,6 @@ function ValueText({ value }: { value: PlainValue }) {
   );
 }
 
-/** Names and values, nested as deep as they are stored. */
 export function ValueTree({ fields }: { fields: readonly (readonly [string, PlainValue])[] }) {
   return (
     <dl className="flex flex-col gap-1.5">

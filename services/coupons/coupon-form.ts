@@ -4,7 +4,6 @@ import { todayText } from '../values/dates';
 import { lookAlikeProblem } from '../values/stored';
 import { day, shortText, wholeNumber } from '../values/form-rules';
 
-/** What the generation form holds while it is filled in: the text of its inputs. */
 export interface CouponFormValues {
   code: string;
   discountPercentage: string;

@@ -1,9 +1,9 @@
-/** Letters and digits that nobody mistakes for one another when reading a code aloud or in print. */
+/** Letters and digits that are not mistaken for one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const codeLength = 8;
 
-/** A code that nobody guesses: of 32 characters each byte picks one without any bias. */
+/** With 32 characters each byte picks one without bias. */
 export function suggestCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');

@@ -4,14 +4,14 @@ import { Connection } from '../firebase/connection';
 const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
 type Key = (typeof keys)[number];
 
-/** How the keys are called in a config, and in the environment files of build tools. */
+/** The keys' names in a config and in environment files. */
 const namesOf: Record<Key, string> = {
   apiKey: 'apiKey|[A-Z_]*API_KEY',
   projectId: 'projectId|[A-Z_]*PROJECT_ID',
   storageBucket: 'storageBucket|[A-Z_]*STORAGE_BUCKET',
 };
 
-/** What is easily taken for the web config, and is not. */
+/** Other files that are easily mistaken for the web config. */
 const otherFiles = [
   {
     sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
@@ -32,16 +32,15 @@ const otherFiles = [
 export type ReadConfig = { values: Record<Key, string> } | { fault: string };
 
 /**
- * Reads the web config as the Firebase console shows it, be it JSON, the JavaScript snippet or the
- * lines of an `.env` file. The text is only searched for pairs of a key and a text: it is never run.
- * What is commented out does not count, and of two configs none is chosen.
+ * Reads the web config from JSON, the Firebase console's JavaScript snippet or an `.env` file. The
+ * text is only searched for keys and values, never run; comments are ignored.
  */
 export function readFirebaseConfig(pasted: string): ReadConfig {
   const other = otherFiles.find(({ sign }) => sign.test(pasted));
   if (other) return { fault: other.fault };
   const text = withoutComments(withPlainQuotes(pasted));
   const values = { apiKey: '', projectId: '', storageBucket: '' };
-  // The project first: its names are what the owner tells two configs apart by.
+  // The project first: its name tells two configs apart best.
   for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
     const sources = sourcesOf(text, key);
     const code = sources.find((source) => plainText(source) === undefined);
@@ -90,7 +89,7 @@ export const ConnectionForm = v.pipe(
   }),
 );
 
-/** Editors and chats make curly quotes of straight ones, and leave invisible characters behind. */
+/** Undoes the curly quotes and invisible characters of editors and chats. */
 function withPlainQuotes(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -104,7 +103,6 @@ function withoutComments(text: string): string {
   return text.replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
 }
 
-/** What stands behind each mention of a key. */
 function sourcesOf(text: string, key: Key): string[] {
   const pair = new RegExp(
     `(?<![\\w$])["'\`]?(?:${namesOf[key]})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`,
@@ -113,11 +111,11 @@ function sourcesOf(text: string, key: Key): string[] {
   return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
 }
 
-/** The text that a value is; nothing where it is code that makes one. */
+/** The text of a value; nothing if it is an expression. */
 function plainText(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();
-  // Other formats have their texts without quotes; most dots in one would be code.
+  // Other formats have no quotes; most dots would be code.
   const bare = /^([\w-]+|gs:\/\/[\w.-]+\/?|[\w-]+\.(appspot\.com|firebasestorage\.app))$/;
   return bare.test(source) ? source : undefined;
 }

@@ -1,13 +1,9 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-// A character with a flood of combining marks is still one character, so what is looked at has a
-// bound of its own: it makes a megabyte as cheap to cut as a line.
+// A letter with thousands of combining marks is one character; the bound keeps a megabyte cheap.
 const longestCharacter = 20;
 
-/**
- * The first characters of a text and an ellipsis, or the whole text where it has no more of them. A
- * character is what a reader takes for one: an emoji or a letter with its marks is never cut in two.
- */
+/** Cuts a text with an ellipsis, but never an emoji or a letter with its marks in two. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const looked = wellFormedStart(text, longestCharacter * maxCharacters);

@@ -17,7 +17,6 @@ export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-/** A text that is neither missing nor longer than its place in a document. */
 export function shortText(missing: string, longest: number) {
   return v.pipe(
     v.string(),
@@ -27,7 +26,6 @@ export function shortText(missing: string, longest: number) {
   );
 }
 
-/** A day as an input gives it. */
 export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 }

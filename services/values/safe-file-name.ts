@@ -10,10 +10,7 @@ const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|l
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
 const actingExtension = /^(?:lnk|url|scf|local)$/i;
 
-/**
- * A name that Windows, macOS, Linux and the browsers all accept, as close to the wanted one as that
- * allows, in any script, with its extension.
- */
+/** The closest name that Windows, macOS, Linux and the browsers all accept. */
 export function safeFileName(wanted: string): string {
   const { stem, extension } = split(clean(wanted));
   const suffix = extension && `.${extension}`;

@@ -16,8 +16,8 @@ export function isolated(text: string): string {
 }
 
 /**
- * A number, date or amount as `Intl` formats it. In right-to-left languages it comes with marks
- * that hold only in a paragraph of that direction: in an English one they turn 23/11/2026 round.
+ * Right-to-left languages format numbers and dates with marks for a paragraph of that direction: in
+ * an English one they turn 23/11/2026 round.
  */
 export function isolatedFormat(formatted: string): string {
   return rightToLeftLetter.test(formatted)

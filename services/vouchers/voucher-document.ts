@@ -60,7 +60,7 @@ export function newDocuments(input: VoucherInput, groupId: string): NewDocument[
   }));
 }
 
-export function pathOf(id: string): string {
+function pathOf(id: string): string {
   return `${collections.voucherCodes}/${id}`;
 }
 

@@ -5,7 +5,6 @@ import { day, shortText, wholeNumber } from '../values/form-rules';
 
 export const maxQuantity = 10_000;
 
-/** What the generation form holds while it is filled in: the text of its inputs. */
 export interface VoucherFormValues {
   groupName: string;
   quantity: string;
@@ -23,7 +22,7 @@ export const VoucherForm = v.pipe(
     groupName: shortText('Enter a group name.', maxTextLength),
     quantity: wholeNumber(maxQuantity),
     credit: wholeNumber(),
-    // The specification has it parsed and not used, so no text in it is a fault.
+    // The specification parses it and does not use it, so any text is valid.
     discountedPrice: v.pipe(
       v.string(),
       v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),

@@ -30,7 +30,7 @@ const tests = ['memory', 'VARK Test', 'iq', 'english'];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Numbers from 0 up to `below`, in an order that depends on the seed alone. */
-export function seededRandom(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -18,4 +18,4 @@ it('passes the lint of Firefox’s store, which warns of the libraries’ own in
   expect(warnings.filter(({ code }) => code !== 'UNSAFE_VAR_ASSIGNMENT')).toEqual([]);
   const places = warnings.map(({ file }) => file ?? '').toSorted();
   expect(places).toEqual(knownPlaces.map((place) => expect.stringMatching(place)));
-});
+}, 60_000);

@@ -22,7 +22,7 @@ export const misfortunes: Record<string, Misfortune> = {
   'token expired': () => ({ kind: 'status', status: 401 }),
 };
 
-export interface FaultTally {
+interface FaultTally {
   runs: number;
   /** Runs in which another worker, or the same one after a pause, had to go on. */
   resumes: number;

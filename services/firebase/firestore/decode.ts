@@ -4,7 +4,7 @@ import type { StoredDocument } from './documents';
 import { idOf } from './document-id';
 import { plainValueOf } from './typed-fields';
 
-export interface Decoded {
+interface Decoded {
   id: string;
   path: string;
   problems?: string[];

@@ -24,7 +24,7 @@ export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDo
   if (portion.length > 0) yield portion;
 }
 
-export function charactersOf(fields: TypedFields): number {
+function charactersOf(fields: TypedFields): number {
   return Object.entries(fields).reduce(
     (sum, [name, value]) => sum + name.length + sizeOf(value),
     0,

@@ -12,7 +12,7 @@ import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
 /** What one field must hold. Firestore compares it only with values of the same type. */
-export type FieldFilter = { field: string } & (
+type FieldFilter = { field: string } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
