@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { demoEnvironment } from './scripts/local/demo-environment.mjs';
+import { demoEnvironment } from './scripts/local/demo-environment.ts';
 
 const common = {
   environment: 'node',
@@ -19,7 +19,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{services,components,entrypoints,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: [
+            '{services,components,entrypoints,scripts,tools/storage-rules}/**/*.test.{ts,tsx}',
+          ],
           exclude: [serviceTests],
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'mutation',
-          include: ['tests/mutation/**/*.test.ts'],
+          include: ['tools/rules-mutants/**/*.test.ts'],
           globalSetup,
         },
       },

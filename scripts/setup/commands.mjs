@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a program on the PATH, if it is there. */
+/**
+ * The full path of a program on the PATH, if it is there.
+ *
+ * @param {string} name
+ */
 export function which(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -10,6 +14,7 @@ export function which(name) {
     .find(isExecutable);
 }
 
+/** @param {string} path */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -22,6 +27,14 @@ export function isExecutable(path) {
 /**
  * Runs a program to its end and collects what it writes. `onLine` sees each line as it comes.
  * Where the program cannot be started, the code is -1.
+ *
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {import('node:child_process').SpawnOptions & {
+ *   onLine?: (line: string) => void,
+ *   timeoutMs?: number,
+ * }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, parameters, { onLine, timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
@@ -51,11 +64,19 @@ export function run(command, parameters, { onLine, timeoutMs, ...options } = {})
   });
 }
 
+/**
+ * @param {string} output
+ * @param {number} count
+ */
 export function lastLines(output, count) {
   return output.trimEnd().split('\n').slice(-count).join('\n');
 }
 
-/** One sentence for the reader where a tool's output says that it could not reach its server. */
+/**
+ * One sentence for the reader where a tool's output says that it could not reach its server.
+ *
+ * @param {string} output
+ */
 export function networkAdvice(output) {
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network|resolve host/i;
   return isOffline.test(output)

@@ -8,6 +8,7 @@ export class Interruption extends Error {
   }
 }
 
+/** @param {() => Promise<void>} main */
 export async function runMain(main) {
   // Whoever reads the output may stop reading; what was started must still be ended in order.
   process.stdout.on('error', () => {});

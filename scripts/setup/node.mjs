@@ -8,7 +8,8 @@ import { isExecutable, networkAdvice, run } from './commands.mjs';
 import { Failure } from './failure.mjs';
 import { step } from './progress.mjs';
 
-const oldest = [22, 12];
+/** The first that runs TypeScript by itself. */
+const oldest = [22, 18];
 const installed = '24';
 
 /** Where this Node is too old for the tools, does the whole command again in a newer one. */

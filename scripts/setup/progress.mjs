@@ -10,6 +10,12 @@ let timer;
  * file gets a line now and then; a terminal gets one line that changes and shows all the steps
  * that are running. `outcomeOf` makes a line of the result: whether it is good, and the words for
  * it.
+ *
+ * @template Result
+ * @param {string} label
+ * @param {(report: (news: string) => void) => Promise<Result> | Result} work
+ * @param {(result: Result) => { isGood: boolean, text: string }} [outcomeOf]
+ * @returns {Promise<Result>}
  */
 export async function step(label, work, outcomeOf = () => ({ isGood: true, text: label })) {
   const current = { label, news: '', startedAt: Date.now() };

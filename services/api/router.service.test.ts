@@ -1,7 +1,7 @@
 import { isProcedure } from '@orpc/server';
 import type { GenericSchema } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from '../../scripts/local/config.mjs';
+import { administrator } from '../../scripts/local/config.ts';
 import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
 import { looseParts } from '../../tests/support/loose-parts';
 import { router } from './router';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { administrator } from '../../scripts/local/config.mjs';
+import { administrator } from '../../scripts/local/config.ts';
 import { createConsoleClient, signedInClient } from '../../tests/support/console-client';
 
 const { username, password, uid, email } = administrator;

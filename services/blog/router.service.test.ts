@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawPicture } from '../../scripts/seed/png.mjs';
+import { drawPicture } from '../../scripts/seed/png.ts';
 import { allRows, signedInClient, signedInConsole } from '../../tests/support/console-client';
 import {
   deleteDocument,

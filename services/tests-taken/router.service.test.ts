@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { origins } from '../../scripts/local/config.mjs';
+import { origins } from '../../scripts/local/config.ts';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import {
   countDocuments,

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
-import { launchExtension } from '../../scripts/browser/launch.mjs';
-import { startDevServer } from '../../scripts/dev/dev-server.mjs';
-import { root } from '../../scripts/local/config.mjs';
+import { launchExtension } from '../../scripts/browser/launch.ts';
+import { startDevServer } from '../../scripts/dev/dev-server.ts';
+import { root } from '../../scripts/local/config.ts';
 
 const sources = ['assets', 'components', 'entrypoints', 'modules', 'public', 'scripts', 'services'];
 const files = ['package.json', 'tsconfig.json', 'wxt.config.ts'];

@@ -1,4 +1,4 @@
-import { origins, project, bucket } from '../../scripts/local/config.mjs';
+import { origins, project, bucket } from '../../scripts/local/config.ts';
 import { expect, test } from '../support/extension';
 
 const snippet = `const firebaseConfig = {

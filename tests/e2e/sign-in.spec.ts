@@ -1,4 +1,4 @@
-import { administrator } from '../../scripts/local/config.mjs';
+import { administrator } from '../../scripts/local/config.ts';
 import {
   createUser,
   deleteDocument,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { administrator } from '../../scripts/local/config.mjs';
+import { administrator } from '../../scripts/local/config.ts';
 import type { Firefox } from './firefox';
 import type { FirefoxPage } from './firefox-page';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/local/config.mjs';
+import { root } from '../../scripts/local/config.ts';
 
 interface LockedPackage {
   version: string;

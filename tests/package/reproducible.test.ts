@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packagesIn } from '../../scripts/build/zip.mjs';
-import { root } from '../../scripts/local/config.mjs';
+import { packagesIn } from '../../scripts/build/zip.ts';
+import { root } from '../../scripts/local/config.ts';
 import { run } from '../../scripts/setup/commands.mjs';
 
 const left = ['.git', '.output', '.wxt', 'node_modules', 'docs', 'tests'];
@@ -27,7 +27,7 @@ async function packInCopy(name: string) {
   mkdirSync(copy, { recursive: true });
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const { code, output } = await run(process.execPath, ['scripts/zip.mjs'], { cwd: copy });
+  const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'zip'], { cwd: copy });
   if (code !== 0) throw new Error(output);
   return packagesIn(copy);
 }

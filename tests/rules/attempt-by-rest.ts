@@ -1,5 +1,5 @@
-import { origins } from '../../scripts/local/config.mjs';
-import { encodeFields } from '../../scripts/local/firestore-values.mjs';
+import { origins } from '../../scripts/local/config.ts';
+import { encodeFields } from '../../scripts/local/firestore-values.ts';
 import type { Actor } from './actors';
 import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
 
@@ -55,7 +55,7 @@ function commitOf(write: object) {
 }
 
 function documentOf(documents: string, { path, data }: { path: string; data: object }) {
-  return { name: `${documents}/${path}`, fields: encodeFields(data as Record<string, unknown>) };
+  return { name: `${documents}/${path}`, fields: encodeFields(data) };
 }
 
 type Reading = Extract<FirestoreRequest, { collection: string }>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { origins } from '../../scripts/local/config.mjs';
+import { origins } from '../../scripts/local/config.ts';
 import { commit, type Write } from '../../services/firebase/firestore/commit';
 import type { NewDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 
-import { host, services } from '../../scripts/local/config.mjs';
+import { host, services } from '../../scripts/local/config.ts';
 import { formerAdministratorId } from './actors';
 import { storedDocuments } from './firestore-cells';
 

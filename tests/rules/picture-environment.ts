@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 
-import { administrator, host, project, services } from '../../scripts/local/config.mjs';
+import { administrator, host, project, services } from '../../scripts/local/config.ts';
 import { actorsFor, type clientsIn } from './actors';
 import { type PictureCell, storedPictures } from './picture-cells';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPicture } from '../../scripts/seed/png.mjs';
+import { drawPicture } from '../../scripts/seed/png.ts';
 import {
   type DocumentData,
   deleteDocuments,

@@ -1,6 +1,6 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { inMemoryPersistence } from 'firebase/auth/web-extension';
-import { administrator } from '../../scripts/local/config.mjs';
+import { administrator } from '../../scripts/local/config.ts';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import type { JobView } from '../../services/operations/job-view';

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emulatorSet, host, root, services } from '../../scripts/local/config.mjs';
+import { emulatorSet, host, root, services } from '../../scripts/local/config.ts';
 
 /**
  * The folder of the demo build. It names the ports of the first set of emulators; for another set

@@ -1,10 +1,14 @@
-import { administrator, bucket, origins, project } from '../../scripts/local/config.mjs';
-import { decodeFields, encodeFields } from '../../scripts/local/firestore-values.mjs';
-import { writeDocuments } from '../../scripts/local/firestore-writer.mjs';
-import { asOwner } from '../../scripts/local/owner.mjs';
-import { clear } from '../../scripts/seed/clear.mjs';
-import { seededAt } from '../../scripts/seed/expected.mjs';
-import { seed } from '../../scripts/seed/seed.mjs';
+import { administrator, bucket, origins, project } from '../../scripts/local/config.ts';
+import {
+  decodeFields,
+  type EncodedFields,
+  encodeFields,
+} from '../../scripts/local/firestore-values.ts';
+import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
+import { asOwner } from '../../scripts/local/owner.ts';
+import { clear } from '../../scripts/seed/clear.ts';
+import { seededAt } from '../../scripts/seed/expected.ts';
+import { seed } from '../../scripts/seed/seed.ts';
 
 // Tests arrange and look at the backend as the project's owner, past the rules; what they test
 // goes through the rules like anybody else.
@@ -32,7 +36,11 @@ const documents = `${origins.firestore}/v1/projects/${project}/databases/(defaul
 const objects = `${origins.storage}/v0/b/${bucket}/o`;
 
 export async function createUser({ email, password, uid }: NewUser): Promise<string> {
-  const { localId } = await asOwner(accounts, { email, password, localId: uid });
+  const { localId } = await asOwner<{ localId: string }>(accounts, {
+    email,
+    password,
+    localId: uid,
+  });
   return localId;
 }
 
@@ -104,16 +112,20 @@ export async function deleteDocument(path: string): Promise<void> {
   await asOwner(`${documents}/${urlPath(path)}`, undefined, { method: 'DELETE' });
 }
 
+interface CountAnswer {
+  result: { aggregateFields: { count: { integerValue: string } } };
+}
+
 /** Counts a collection, or with `everywhere` all collections of that name. */
 export async function countDocuments(path: string, everywhere = false): Promise<number> {
   const { parent, collectionId } = split(path);
-  const [{ result }] = await asOwner(`${parent}:runAggregationQuery`, {
+  const [counted] = await asOwner<CountAnswer[]>(`${parent}:runAggregationQuery`, {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId, allDescendants: everywhere }] },
       aggregations: [{ alias: 'count', count: {} }],
     },
   });
-  return Number(result.aggregateFields.count.integerValue);
+  return Number(counted?.result.aggregateFields.count.integerValue);
 }
 
 export async function clearCollection(path: string): Promise<void> {
@@ -133,8 +145,8 @@ export async function deleteDocuments(paths: string[]): Promise<void> {
 /** The names of the stored files that begin with the prefix, for example `article_pictures/`. */
 export async function listObjects(prefix: string): Promise<string[]> {
   const url = `${objects}?prefix=${encodeURIComponent(prefix)}`;
-  const { items } = await asOwner(url, undefined, { method: 'GET' });
-  return items.map((item: { name: string }) => item.name);
+  const { items } = await asOwner<{ items: { name: string }[] }>(url, undefined, { method: 'GET' });
+  return items.map(({ name }) => name);
 }
 
 export interface StoredObject {
@@ -170,14 +182,14 @@ const asOwnerHeaders = { authorization: 'Bearer owner' };
 async function queryDocuments(path: string, query: object): Promise<StoredDocument[]> {
   const { parent, collectionId } = split(path);
   const structuredQuery = { from: [{ collectionId }], ...query };
-  const rows: { document?: { name: string; fields?: Record<string, unknown> } }[] = await asOwner(
+  const rows: { document?: { name: string; fields?: EncodedFields } }[] = await asOwner(
     `${parent}:runQuery`,
     { structuredQuery },
   );
   return rows.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
 }
 
-function storedDocument(document: { name: string; fields?: Record<string, unknown> }) {
+function storedDocument(document: { name: string; fields?: EncodedFields }) {
   const path = document.name.slice(document.name.indexOf('/documents/') + '/documents/'.length);
   const id = path.slice(path.lastIndexOf('/') + 1);
   return { id, path, data: decodeFields(document.fields) };

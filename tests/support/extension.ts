@@ -7,8 +7,8 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test';
-import { launchExtension } from '../../scripts/browser/launch.mjs';
-import { administrator, origins } from '../../scripts/local/config.mjs';
+import { launchExtension } from '../../scripts/browser/launch.ts';
+import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
 import { resetExtension } from './reset-extension';

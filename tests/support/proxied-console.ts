@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { origins } from '../../scripts/local/config.mjs';
+import { origins } from '../../scripts/local/config.ts';
 import { clearCollection, restoreAdministrator } from './emulators';
 import { expect, launch, signIn, test as base, type Extension } from './extension';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from './fault-proxy';

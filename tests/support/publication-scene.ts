@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { origins } from '../../scripts/local/config.mjs';
+import { origins } from '../../scripts/local/config.ts';
 import { createPostPublisher, type PostPublisher } from '../../services/blog/post-publisher';
 import type { PublicationOrder } from '../../services/blog/publication';
 import type { PublicationJournal } from '../../services/blog/publication-journal';

@@ -1,4 +1,4 @@
-import { administrator, bucket, origins } from '../../scripts/local/config.mjs';
+import { administrator, bucket, origins } from '../../scripts/local/config.ts';
 import type { StorageTarget } from '../../services/firebase/storage/storage-request';
 
 interface SignInAnswer {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { openBenchBrowser } from '../../scripts/bench/bench-browser.mjs';
+import { openBenchBrowser } from '../../scripts/bench/bench-browser.ts';
 
 interface TablePageOptions {
   /** What the list holds and how it comes, as in `rows=nasty` or `count=300&page=20&every=50`. */

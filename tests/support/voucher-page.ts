@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { writeDocuments } from '../../scripts/local/firestore-writer.mjs';
+import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
 import { writeDocument } from './emulators';
 import { expect } from './extension';
 

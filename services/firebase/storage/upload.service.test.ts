@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { origins } from '../../../scripts/local/config.mjs';
+import { origins } from '../../../scripts/local/config.ts';
 import {
   type FaultProxy,
   type FaultScript,

@@ -8,7 +8,7 @@ import {
   testPictures,
   testPosts,
 } from '../../support/blog';
-import { drawPicture } from '../../../scripts/seed/png.mjs';
+import { drawPicture } from '../../../scripts/seed/png.ts';
 import { expect, signIn, test } from '../../support/extension';
 import type { Route } from '@playwright/test';
 

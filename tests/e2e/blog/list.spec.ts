@@ -1,4 +1,4 @@
-import { bucket, origins } from '../../../scripts/local/config.mjs';
+import { bucket, origins } from '../../../scripts/local/config.ts';
 import { openBlog, removeTestPosts, writePost } from '../../support/blog';
 import { expect, test } from '../../support/extension';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { origins } from '../../../scripts/local/config.mjs';
+import { origins } from '../../../scripts/local/config.ts';
 import { expect, type Extension, launch, signIn } from '../../support/extension';
 import { watchForProblems } from '../../support/problems';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../support/fault-proxy';

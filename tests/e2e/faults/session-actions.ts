@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, project } from '../../../scripts/local/config.mjs';
+import { administrator, project } from '../../../scripts/local/config.ts';
 import { expect, signIn } from '../../support/extension';
 import { expectNoTokenInMemory } from '../../support/stored-session';
 import type { Action } from './action';

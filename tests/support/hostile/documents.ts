@@ -1,5 +1,5 @@
-import { origins, project } from '../../../scripts/local/config.mjs';
-import { asOwner } from '../../../scripts/local/owner.mjs';
+import { origins, project } from '../../../scripts/local/config.ts';
+import { asOwner } from '../../../scripts/local/owner.ts';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
 import { builtInNames, hostileValues, integer, map, text } from './values';
@@ -161,10 +161,10 @@ export async function writeTyped(documents: readonly HostileDocument[]): Promise
 export async function readTyped(paths: readonly string[]): Promise<Record<string, TypedFields>> {
   const found: Record<string, TypedFields> = {};
   for (const path of paths) {
-    const [result] = await asOwner(`${api}:batchGet`, {
+    const [result] = await asOwner<{ found?: { fields?: TypedFields } }[]>(`${api}:batchGet`, {
       documents: [`${database}/documents/${path}`],
     });
-    if (result.found) found[path] = result.found.fields ?? {};
+    if (result?.found) found[path] = result.found.fields ?? {};
   }
   return found;
 }

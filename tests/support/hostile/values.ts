@@ -1,4 +1,4 @@
-import { project } from '../../../scripts/local/config.mjs';
+import { project } from '../../../scripts/local/config.ts';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 
 export const text = (stringValue: string): TypedValue => ({ stringValue });

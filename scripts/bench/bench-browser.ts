@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { root } from '../local/config.ts';
+import { ensureChromium } from '../setup/tools.ts';
+
+const folder = join(root, '.output', 'bench-pages');
+
+export type BenchBrowser = Awaited<ReturnType<typeof openBenchBrowser>>;
+
+/** Builds the pages to measure and opens a real Chromium that has them as an extension. */
+export async function openBenchBrowser() {
+  await build({ configFile: join(root, 'tests', 'bench', 'vite.config.ts'), logLevel: 'error' });
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await ensureChromium(),
+    headless: false,
+    viewport: { width: 1280, height: 800 },
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+    ],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const { host } = new URL(worker.url());
+  return {
+    close: () => context.close(),
+    /** Opens a page in a tab of its own, as in `table.html?count=100000`. */
+    async open(path: string, size = { width: 1280, height: 800 }) {
+      const page = await context.newPage();
+      await page.setViewportSize(size);
+      await page.goto(`chrome-extension://${host}/${path}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** The middle one of an odd number of figures, the mean of the middle two of an even number. */
+export function median(figures: number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}
+
+interface Measured {
+  figure: string;
+  runs: number[];
+  reference: string;
+  referenceRuns: number[];
+  target?: number;
+  unit?: string | undefined;
+}
+
+export interface FigureRow {
+  figure: string;
+  median: number;
+  unit: string;
+  target: number | undefined;
+  reference: string;
+  referenceMedian: number;
+  ratio: number;
+}
+
+/** A row of the bench: medians of our runs and of the reference's, and how the two compare. */
+export function figureRow({
+  figure,
+  runs,
+  reference,
+  referenceRuns,
+  target,
+  unit = 'ms',
+}: Measured): FigureRow {
+  const ours = median(runs);
+  const theirs = median(referenceRuns);
+  const ratio = ours / theirs;
+  return { figure, median: ours, unit, target, reference, referenceMedian: theirs, ratio };
+}

@@ -1,0 +1,12 @@
+import type { Opening } from './watch-opening.ts';
+
+declare global {
+  /** What the benches write into a page. */
+  interface Window {
+    longestTaskMs: number;
+    longestTurnMs: number;
+    opening: Promise<Opening>;
+    drawn: { ms: number; bytes: number };
+    Worker: typeof Worker;
+  }
+}

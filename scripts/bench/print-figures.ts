@@ -1,0 +1,35 @@
+import type { FigureRow } from './figures.ts';
+
+const columns: [string, (row: FigureRow) => string][] = [
+  ['figure', (row) => row.figure],
+  ['median', (row) => withUnit(row.median, row)],
+  ['target', (row) => (row.target === undefined ? '' : `<= ${row.target}`)],
+  ['reference', (row) => row.reference],
+  ['median', (row) => withUnit(row.referenceMedian, row)],
+  ['ratio', (row) => `${row.ratio.toFixed(2)}x`],
+];
+
+/** A table on the terminal, each figure beside its reference. */
+export function printFigures(rows: FigureRow[]): void {
+  const lines = [
+    columns.map(([title]) => title),
+    ...rows.map((row) => columns.map(([, of]) => of(row))),
+  ];
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  const isText = (i: number) => ['figure', 'reference'].includes(columns[i]?.[0] ?? '');
+  for (const line of lines) {
+    console.log(
+      line
+        .map((text, i) => (isText(i) ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0)))
+        .join('  '),
+    );
+  }
+  const missed = rows.filter((row) => row.target !== undefined && row.median > row.target);
+  for (const row of missed) {
+    console.log(`Over its target of ${row.target}: ${row.figure}, ${withUnit(row.median, row)}`);
+  }
+}
+
+function withUnit(value: number, { unit }: FigureRow): string {
+  return `${value.toFixed(1)} ${unit}`;
+}

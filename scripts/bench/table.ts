@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { type BenchBrowser, openBenchBrowser } from './bench-browser.ts';
+import { type FigureRow, figureRow } from './figures.ts';
+import { longestTaskWhileStreaming } from './table-streaming.ts';
+
+export const name = 'table';
+
+const RUNS = 11;
+const lists = [
+  { list: '100,000 users', count: 100_000 },
+  { list: '300,000 tests', count: 300_000 },
+];
+const ours = 'table.html';
+const references = [
+  { page: 'floor.html', reference: 'floor: typed arrays, no library' },
+  { page: 'peer.html', reference: 'peer: TanStack Table defaults' },
+];
+type Step = 'filter keystroke' | 'first text sort' | 'repeated sort';
+const steps: { step: Step; target: number }[] = [
+  { step: 'filter keystroke', target: 40 },
+  { step: 'first text sort', target: 300 },
+  { step: 'repeated sort', target: 80 },
+];
+
+/** Filter and sort of long lists, from the input to the painted frame. */
+export async function run(): Promise<FigureRow[]> {
+  const browser = await openBenchBrowser();
+  try {
+    const rows: FigureRow[] = [];
+    for (const { list, count } of lists) {
+      const measured = await measureInTurns(browser, count);
+      for (const { page, reference } of references) {
+        for (const { step, target } of steps) {
+          rows.push(
+            figureRow({
+              figure: `${list}: ${step}`,
+              runs: (measured.get(ours) ?? []).map((run) => run[step]),
+              reference,
+              referenceRuns: (measured.get(page) ?? []).map((run) => run[step]),
+              target,
+            }),
+          );
+        }
+      }
+    }
+    rows.push(await longestTaskWhileStreaming(browser));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs of ours and of the references take turns, so that a busy machine slows all alike. */
+async function measureInTurns(
+  browser: BenchBrowser,
+  count: number,
+): Promise<Map<string, Record<Step, number>[]>> {
+  const pages = [ours, ...references.map(({ page }) => page)];
+  const measured = new Map(pages.map((page) => [page, [] as Record<Step, number>[]]));
+  for (let i = 0; i < RUNS; i++) {
+    for (const page of pages) {
+      measured.get(page)?.push(await measureOnce(browser, `${page}?count=${count}`));
+    }
+  }
+  return measured;
+}
+
+/** One run on a page of its own, since a first sort is the first only once. */
+async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<Step, number>> {
+  const page = await browser.open(path);
+  await page.locator('[role=row][aria-rowindex="2"]').first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const header = page.getByRole('button', { name: 'Name' });
+  await page.locator('input[type=search]').focus();
+  const filterMs = await timed(page, () => page.keyboard.press('k'));
+  await timed(page, () => page.keyboard.press('Backspace'));
+  const firstSortMs = await timed(page, () => header.click());
+  await timed(page, () => header.click());
+  await timed(page, () => header.click());
+  const repeatedSortMs = await timed(page, () => header.click());
+  await page.close();
+  return {
+    'filter keystroke': filterMs,
+    'first text sort': firstSortMs,
+    'repeated sort': repeatedSortMs,
+  };
+}
+
+async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => window.measureNextInput());
+  await act();
+  return page.evaluate(() => window.lastMeasured);
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+import type { LaunchedExtension } from '../browser/launch.ts';
+import { administrator } from '../local/config.ts';
+import { type FigureRow, figureRow } from './figures.ts';
+import { drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.ts';
+import { withDemo } from './with-demo.ts';
+
+export const name = 'vouchers';
+
+const runCount = 3;
+const quantity = 10_000;
+
+/** What the administrator waits for: from the press of the button until it is said to be done. */
+export function run(): Promise<FigureRow[]> {
+  return withDemo({}, async (browser) => measure(await openVouchers(browser)));
+}
+
+async function openVouchers({ context, extensionId }: LaunchedExtension): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watchDrawing);
+  await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/voucher`);
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('treegrid').waitFor();
+  await page.evaluate(() => {
+    window.longestTaskMs = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.longestTaskMs = Math.max(window.longestTaskMs, duration);
+      }
+    }).observe({ type: 'longtask' });
+  });
+  return page;
+}
+
+/** Runs in the page: `window.drawn` is the time and the size of the last drawing in a worker. */
+function watchDrawing() {
+  window.Worker = class extends Worker {
+    override postMessage(list: unknown) {
+      const startedAt = performance.now();
+      super.postMessage(list);
+      this.addEventListener('message', ({ data }) => {
+        window.drawn = { ms: performance.now() - startedAt, bytes: data.bytes.byteLength };
+      });
+    }
+  };
+}
+
+async function measure(page: Page): Promise<FigureRow[]> {
+  const ours = { ...emptyRuns(), longestTask: [] as number[] };
+  const theirs = emptyRuns();
+  for (let i = 0; i < runCount; i++) {
+    const group = `Bench ${i}`;
+    await page.evaluate(() => {
+      window.longestTaskMs = 0;
+    });
+    ours.generation.push(await generate(page, group));
+    ours.longestTask.push(await page.evaluate(() => window.longestTaskMs));
+    ours.pdf.push(await download(page, group));
+    const drawn = await page.evaluate(() => window.drawn);
+    ours.drawing.push(drawn.ms);
+    ours.size.push(drawn.bytes / 1000);
+    ours.deletion.push(await deleteGroup(page, group));
+    const codes = Array.from({ length: quantity }, (_, n) => `BARE-${String(n).padStart(9, '0')}`);
+    theirs.generation.push(await timed(() => writeBareCodes(codes)));
+    theirs.deletion.push(await timed(() => removeBareCodes(codes)));
+    let bytes = 0;
+    theirs.drawing.push(await timed(() => (bytes = drawPlainPdf(codes))));
+    theirs.size.push(bytes / 1000);
+    theirs.pdf.push(await page.evaluate(saveBareFile, drawn.bytes));
+  }
+  const bare = 'floor: bare commits from Node, no journal';
+  const row = (
+    figure: string,
+    key: keyof typeof theirs,
+    reference: string,
+    target: number,
+    unit?: string,
+  ) => figureRow({ figure, runs: ours[key], reference, referenceRuns: theirs[key], target, unit });
+  return [
+    row('10,000 codes generated', 'generation', bare, 5_000),
+    row('10,000 codes deleted', 'deletion', bare, 5_000),
+    row('PDF of 10,000 codes, drawn in its worker', 'drawing', 'jsPDF drawing alone, in Node', 300),
+    row(
+      'PDF of 10,000 codes, from press to saved',
+      'pdf',
+      'floor: the download of a ready file',
+      500,
+    ),
+    row('PDF of 10,000 codes, size', 'size', 'the same by jsPDF alone', 400, 'kB'),
+    figureRow({
+      figure: 'longest task of the panel during a generation',
+      runs: ours.longestTask,
+      reference: 'the browser calls a task long from',
+      referenceRuns: [50],
+      target: 50,
+    }),
+  ];
+}
+
+function emptyRuns(): Record<'generation' | 'pdf' | 'drawing' | 'size' | 'deletion', number[]> {
+  return { generation: [], pdf: [], drawing: [], size: [], deletion: [] };
+}
+
+async function generate(page: Page, group: string): Promise<number> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
+  await dialog.getByLabel('Group Name').fill(group);
+  await dialog.getByLabel('Quantity').fill(String(quantity));
+  await dialog.getByLabel('Credit Per Voucher').fill('1');
+  await dialog.getByLabel('Valid Till').fill('2099-12-31');
+  return timed(async () => {
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    await dialog.getByText('Voucher Generated Successfully!').waitFor();
+  });
+}
+
+async function download(page: Page, group: string): Promise<number> {
+  const dialog = page.getByRole('dialog');
+  const ms = await timed(async () => {
+    await dialog.getByRole('button', { name: 'Download Codes', exact: true }).click();
+    await page.getByText(new RegExp(`^Saved all .* codes of ${group}`)).waitFor();
+  });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  return ms;
+}
+
+/** Runs in the page: how long the browser takes to save a file of so many bytes. */
+function saveBareFile(bytes: number): Promise<number> {
+  const startedAt = performance.now();
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));
+  return new Promise((resolve) => {
+    chrome.downloads.onChanged.addListener(function listen({ state }) {
+      if (state?.current !== 'complete') return;
+      chrome.downloads.onChanged.removeListener(listen);
+      resolve(performance.now() - startedAt);
+    });
+    void chrome.downloads.download({ url, filename: 'bare.bin' });
+  });
+}
+
+async function deleteGroup(page: Page, group: string): Promise<number> {
+  const row = page.getByRole('row').filter({ hasText: group });
+  await row.getByRole('button', { name: 'Delete All' }).click();
+  const ms = await timed(async () => {
+    await page.getByRole('button', { name: 'Delete 10,000 codes' }).click();
+    await page.getByText(`Deleted 10,000 codes of ${group}`).waitFor();
+  });
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  return ms;
+}
+
+async function timed(act: () => unknown): Promise<number> {
+  const startedAt = performance.now();
+  await act();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,31 @@
+import { launchExtension, type LaunchedExtension } from '../browser/launch.ts';
+import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
+import { startEmulators } from '../local/emulators.ts';
+import { untilInterrupted } from '../local/processes.ts';
+import { Interruption } from '../setup/failure.mjs';
+import { ensureChromium } from '../setup/tools.ts';
+
+/**
+ * Measures the built extension against emulators of its own, of which none is left behind, not
+ * even after a Ctrl-C.
+ */
+export async function withDemo<Result>(
+  options: { users?: number },
+  measure: (browser: LaunchedExtension) => Promise<Result>,
+): Promise<Result> {
+  const interrupted = untilInterrupted();
+  const emulators = await startEmulators({ ...options, interrupted });
+  try {
+    if (!isDemoFresh()) await buildDemo();
+    const executablePath = await ensureChromium();
+    const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
+    try {
+      const broken = interrupted.then(() => Promise.reject<never>(new Interruption()));
+      return await Promise.race([measure(browser), broken]);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await emulators.stop();
+  }
+}

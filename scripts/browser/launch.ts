@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+const quietly = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+interface LaunchOptions {
+  executablePath: string;
+  extensionFolder: string;
+  isHeadless?: boolean;
+  moreArguments?: string[];
+  profile?: string | undefined;
+  locale?: string | undefined;
+  otherExtensions?: string[] | undefined;
+}
+
+export interface LaunchedExtension {
+  context: BrowserContext;
+  extensionId: string;
+  profile: string;
+  downloads: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens Chromium with one unpacked extension in it, and waits until the extension runs. The
+ * profile is empty, and removed at the end, unless one is given. `downloads` is the folder in it
+ * into which a headless browser saves files. Further extensions are for tests; they have no worker.
+ */
+export async function launchExtension({
+  executablePath,
+  extensionFolder,
+  isHeadless = true,
+  moreArguments = [],
+  profile: given,
+  locale,
+  otherExtensions = [],
+}: LaunchOptions): Promise<LaunchedExtension> {
+  const extensions = [extensionFolder, ...otherExtensions].join(',');
+  const profile = given ?? (await mkdtemp(join(tmpdir(), 'career-console-profile-')));
+  const downloads = join(profile, 'Downloads');
+  if (isHeadless && given === undefined) await prepareProfile(profile, downloads);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: isHeadless,
+    locale,
+    viewport: isHeadless ? { width: 1280, height: 800 } : null,
+    // Whoever starts the browser ends it; Playwright would exit the process at a signal.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    ignoreDefaultArgs: ['--enable-automation', '--disable-extensions'],
+    args: [
+      ...quietly,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--disable-extensions-except=${extensions}`,
+      `--load-extension=${extensions}`,
+      ...moreArguments,
+    ],
+  });
+  await saveUnderOwnNames(context);
+  const close = async () => {
+    await context.close();
+    if (given === undefined) await rm(profile, { recursive: true, force: true });
+  };
+  const [running] = context.serviceWorkers();
+  const worker = running ?? (await context.waitForEvent('serviceworker'));
+  return { context, extensionId: new URL(worker.url()).host, profile, downloads, close };
+}
+
+async function prepareProfile(profile: string, downloads: string): Promise<void> {
+  await mkdir(join(profile, 'Default'));
+  const preferences = {
+    download: { default_directory: downloads, prompt_for_download: false },
+    // Without it an unpacked extension that reloads itself stays off.
+    extensions: { ui: { developer_mode: true } },
+  };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+}
+
+/** Playwright would give saved files random names, which no extension can choose then. */
+async function saveUnderOwnNames(context: BrowserContext): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../local/config.ts';
+import { Failure } from '../setup/failure.mjs';
+import { step } from '../setup/progress.mjs';
+import { runWxt } from './wxt.ts';
+
+export const browsers = ['chrome', 'firefox'];
+
+export interface Package {
+  name: string;
+  sizeKb: number;
+  sha256: string;
+}
+
+/** `npm run zip`: the packages for the stores, and the sources for the reviewers of Firefox. */
+export async function main() {
+  for (const name of zipsIn(root)) rmSync(join(outputOf(root), name));
+  for (const browser of browsers) {
+    await step(`Packing for ${browser}`, async () => {
+      const { code, output } = await runWxt(['zip', '-b', browser]);
+      if (code !== 0) throw new Failure(`wxt zip failed:\n${output.trim()}`);
+    });
+  }
+  for (const { name, sizeKb, sha256 } of packagesIn(root)) {
+    console.log(`${sha256}  .output/${name}  ${sizeKb} KB`);
+  }
+}
+
+/** The packages that a copy of the project has made, with a hash that tells two of them apart. */
+export function packagesIn(folder: string): Package[] {
+  return zipsIn(folder).map((name) => {
+    const bytes = readFileSync(join(outputOf(folder), name));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name, sizeKb: Math.round(bytes.length / 1024), sha256 };
+  });
+}
+
+function zipsIn(folder: string): string[] {
+  try {
+    return readdirSync(outputOf(folder))
+      .filter((name) => name.endsWith('.zip'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function outputOf(folder: string): string {
+  return join(folder, '.output');
+}

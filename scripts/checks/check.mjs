@@ -1,6 +1,0 @@
-import { runParts } from './run-parts.mjs';
-
-/** `npm run check`: what takes seconds and needs no emulator and no browser. */
-export async function main() {
-  await runParts(['format', 'lint', 'types', 'unused']);
-}

@@ -1,0 +1,6 @@
+import { runParts } from './run-parts.ts';
+
+/** `npm run check`: what takes seconds and needs no emulator and no browser. */
+export async function main() {
+  await runParts(['format', 'lint', 'types', 'unused']);
+}

@@ -1,0 +1,51 @@
+import { mutants } from './mutants.ts';
+import { readReport } from './tools.ts';
+
+interface Annotation {
+  type: string;
+  description?: string;
+}
+
+/** A part of Playwright's report. */
+interface Suite {
+  suites?: Suite[];
+  specs?: {
+    title: string;
+    tests: { status: string; results: { annotations: Annotation[] }[] }[];
+  }[];
+}
+
+interface PassedTest {
+  title: string;
+  annotations: Annotation[];
+}
+
+/** How many faults in the Security Rules the tests noticed. */
+export function mutationFigures(): string[] {
+  const { killed, survived } = mutants();
+  return [`mutants of the Security Rules: killed: ${killed.length}, survived: ${survived.length}`];
+}
+
+/** What the soaks among the end-to-end tests have counted, and the cells of the table of faults. */
+export function endToEndFigures(): string[] {
+  const tests = testsIn(readReport<Suite>('e2e') ?? {});
+  const noted = tests.flatMap(({ title, annotations }) =>
+    annotations
+      .filter(({ type }) => type === 'figures')
+      .map(({ description }) => `${title}: ${description}`),
+  );
+  const cells = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'cells')
+    .reduce((sum, { description }) => sum + Number(description), 0);
+  return [...noted, ...(cells > 0 ? [`faults by actions: ${cells} cells run`] : [])];
+}
+
+function testsIn({ suites = [], specs = [] }: Suite): PassedTest[] {
+  const passed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'expected')
+      .map(({ results }) => ({ title, annotations: results[0]?.annotations ?? [] })),
+  );
+  return [...passed, ...suites.flatMap(testsIn)];
+}

@@ -1,0 +1,70 @@
+import { endToEndFigures, mutationFigures } from './figures.ts';
+import { check, playwright, type Tool, vitest } from './tools.ts';
+
+export interface Part {
+  tools: Tool[];
+  /** Lines for the end of the run. */
+  figures?(): string[];
+  needsTypes?: boolean;
+  needsEmulators?: boolean;
+  needsBuilds?: boolean;
+  needsBrowser?: boolean;
+  needsFirefox?: boolean;
+}
+
+/** So many wait and work side by side, on two cores as on more. */
+export const endToEndWorkers = 3;
+
+/** The parts of `npm test` run in two lanes side by side, in each lane one after another. */
+export const lanes = {
+  browser: ['build', 'e2e'],
+  desk: [
+    'format',
+    'lint',
+    'types',
+    'unused',
+    'unit',
+    'services',
+    'rules',
+    'mutation',
+    'package',
+    'firefox',
+  ],
+};
+
+export const parts: Record<string, Part> = {
+  format: { tools: [check('oxfmt', '--check')] },
+  lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
+  types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
+  unused: { tools: [check('knip')], needsTypes: true },
+  unit: { tools: [vitest('unit')], needsTypes: true },
+  services: { tools: [vitest('services')], needsTypes: true, needsEmulators: true },
+  rules: { tools: [vitest('rules')], needsTypes: true, needsEmulators: true },
+  mutation: {
+    tools: [vitest('mutation')],
+    figures: mutationFigures,
+    needsTypes: true,
+    needsEmulators: true,
+  },
+  build: {
+    tools: ['chrome', 'firefox'].flatMap((browser) => [
+      check('node', 'scripts/run.mjs', 'build-demo', '--browser', browser),
+      check('wxt', 'build', '-b', browser),
+    ]),
+  },
+  e2e: {
+    tools: [playwright()],
+    figures: endToEndFigures,
+    needsBuilds: true,
+    needsEmulators: true,
+    needsBrowser: true,
+  },
+  firefox: {
+    tools: [vitest('firefox')],
+    needsTypes: true,
+    needsBuilds: true,
+    needsEmulators: true,
+    needsFirefox: true,
+  },
+  package: { tools: [vitest('package')], needsBuilds: true },
+};

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+
+import { Failure } from '../setup/failure.mjs';
+
+const { env } = process;
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const host = '127.0.0.1';
+export const project = demoProject(env.CONSOLE_PROJECT ?? 'demo-console');
+export const bucket = env.CONSOLE_BUCKET ?? `${project}.appspot.com`;
+
+/** Test workers that run side by side have a set of emulators each, ten ports further on. */
+export const emulatorSet = Number(env.CONSOLE_EMULATOR_SET ?? 0);
+
+export const services = {
+  auth: { name: 'Auth', variable: 'CONSOLE_AUTH_PORT', port: portFrom('CONSOLE_AUTH_PORT', 9099) },
+  firestore: {
+    name: 'Firestore',
+    variable: 'CONSOLE_FIRESTORE_PORT',
+    port: portFrom('CONSOLE_FIRESTORE_PORT', 8080),
+  },
+  storage: {
+    name: 'Storage',
+    variable: 'CONSOLE_STORAGE_PORT',
+    port: portFrom('CONSOLE_STORAGE_PORT', 9199),
+  },
+};
+
+export const origins = {
+  auth: `http://${host}:${services.auth.port}`,
+  firestore: `http://${host}:${services.firestore.port}`,
+  storage: `http://${host}:${services.storage.port}`,
+};
+
+export const adminMailDomain = '@admin.example';
+export const administrator = {
+  uid: 'console-administrator',
+  username: 'admin',
+  password: 'admin-demo',
+  email: `admin${adminMailDomain}`,
+};
+
+/** Only for names that begin so does the Firebase CLI promise to stay away from real projects. */
+function demoProject(name: string): string {
+  if (name.startsWith('demo-')) return name;
+  throw new Failure(
+    `CONSOLE_PROJECT is "${name}"; the name of a local project begins with "demo-".`,
+  );
+}
+
+function portFrom(variable: string, standard: number): number {
+  const text = env[variable];
+  const port = Number(text || standard) + 10 * emulatorSet;
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Failure(`${variable} is "${text}", which is not a port between 1 and 65535.`);
+}

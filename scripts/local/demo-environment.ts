@@ -1,0 +1,12 @@
+import { adminMailDomain, bucket, origins, project } from './config.ts';
+
+/** What makes a build, or a test, talk to the local emulators instead of an owner's project. */
+export const demoEnvironment = {
+  WXT_FIREBASE_API_KEY: 'demo-key',
+  WXT_FIREBASE_PROJECT_ID: project,
+  WXT_FIREBASE_STORAGE_BUCKET: bucket,
+  WXT_ADMIN_MAIL_DOMAIN: adminMailDomain,
+  WXT_EMULATOR_AUTH: origins.auth,
+  WXT_EMULATOR_FIRESTORE: origins.firestore,
+  WXT_EMULATOR_STORAGE: origins.storage,
+};

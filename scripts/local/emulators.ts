@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+import { lastLines } from '../setup/commands.mjs';
+import { Failure, Interruption } from '../setup/failure.mjs';
+import { findHidane } from '../setup/firestore.ts';
+import { findJava, hasOfficialJar } from '../setup/java.ts';
+import { requireFreePorts } from '../setup/ports.ts';
+import { step } from '../setup/progress.mjs';
+import { ensureTools } from '../setup/tools.ts';
+import { seededAt } from '../seed/expected.ts';
+import { seed } from '../seed/seed.ts';
+import { project, root, services } from './config.ts';
+import { type Group, startGroup, stopGroup } from './processes.ts';
+import { makeRunFolder, writeJavaStandIn } from './run-folder.ts';
+
+const startTimeoutMs = 90_000;
+const stopTimeoutMs = 15_000;
+const never = new Promise<never>(() => {});
+
+interface EmulatorOptions {
+  users?: number | undefined;
+  empty?: boolean | undefined;
+  interrupted?: Promise<unknown>;
+}
+
+export interface Emulators {
+  seededAt: string;
+  stop(): Promise<void>;
+  /** Resolves at the interruption; rejects if the emulators end by themselves. */
+  untilEnded(): Promise<void>;
+}
+
+type RunFolder = Awaited<ReturnType<typeof makeRunFolder>>;
+
+/**
+ * Starts Auth, Firestore and Storage with the rules and the sample data. `interrupted` is the
+ * promise of a Ctrl-C, which ends everything whether it comes while starting or later.
+ */
+export async function startEmulators({
+  users,
+  empty,
+  interrupted = never,
+}: EmulatorOptions = {}): Promise<Emulators> {
+  await requireFreePorts(services);
+  await ensureTools(['firestore']);
+  return step('Starting Auth, Firestore and Storage', async (report) => {
+    const run = await makeRunFolder();
+    const group = await launch(run);
+    let ids: number[] = [];
+    const stop = async () => {
+      await stopGroup(group, 'SIGINT', stopTimeoutMs, ids);
+      await run.remove();
+    };
+    const ready = async () => {
+      await untilReady(group, run);
+      ids = await idsFromHub(run.hub);
+      return seed({
+        users,
+        empty,
+        now: seededAt(),
+        report: (written) => report(`${written.toLocaleString('en')} documents written`),
+      });
+    };
+    try {
+      const broken = interrupted.then(() => Promise.reject(new Interruption()));
+      const seeded = await Promise.race([ready(), broken]);
+      return { ...seeded, stop, untilEnded: () => untilEnded(interrupted, group) };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  });
+}
+
+async function untilEnded(interrupted: Promise<unknown>, group: Group): Promise<void> {
+  const died = group.ended.then(() => true);
+  if (await Promise.race([interrupted.then(() => false), died])) {
+    throw new Failure('The emulators ended by themselves.');
+  }
+}
+
+async function launch(run: RunFolder): Promise<Group> {
+  const hidane = findHidane();
+  const firebase = [
+    process.execPath,
+    join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    `--project=${project}`,
+    '--only=auth,firestore,storage',
+    `--config=${join(run.folder, 'firebase.json')}`,
+  ];
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    TMPDIR: run.temporary,
+    XDG_CONFIG_HOME: run.temporary,
+  };
+  const java = await findJava();
+  if (!java || !hasOfficialJar('storage')) {
+    const standIn = await writeJavaStandIn(run.folder, java);
+    env.PATH = standIn.bin + delimiter + process.env.PATH;
+    env.STORAGE_EMULATOR_BINARY_PATH = standIn.java;
+  }
+  const [command = '', ...parameters] = hidane ? [hidane, 'exec', '--', ...firebase] : firebase;
+  const group = startGroup(command, parameters, {
+    cwd: run.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(join(run.folder, 'output.log'));
+  group.child.stdout?.pipe(log);
+  group.child.stderr?.pipe(log);
+  return group;
+}
+
+async function untilReady({ child, ended }: Group, run: RunFolder): Promise<void> {
+  const ready = new Promise<'ready'>((resolve) => {
+    let seen = '';
+    child.stdout?.on('data', (chunk) => {
+      seen += chunk;
+      if (seen.includes('All emulators ready')) resolve('ready');
+    });
+  });
+  const late = new Promise<'late'>((resolve) => {
+    setTimeout(resolve, startTimeoutMs, 'late').unref();
+  });
+  const outcome = await Promise.race([ready, late, ended]);
+  if (outcome === 'ready') return;
+  const output = await readFile(join(run.folder, 'output.log'), 'utf8');
+  const what = outcome === 'late' ? 'were not ready within 90 s' : 'ended while starting';
+  throw new Failure(`The emulators ${what}. Their last lines:\n${lastLines(output, 15)}`);
+}
+
+/** The CLI gives some emulators a process group of their own; only its hub knows their ids. */
+async function idsFromHub(hub: string): Promise<number[]> {
+  try {
+    const response = await fetch(`${hub}/emulators`);
+    const emulators = Object.values<{ pid?: number }>(await response.json());
+    return emulators.flatMap(({ pid }) => (pid !== undefined && pid > 1 ? pid : []));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+import { Failure } from '../setup/failure.mjs';
+import { startEmulators } from './emulators.ts';
+import { untilInterrupted } from './processes.ts';
+
+/** `npm run emulators`: the local Firebase alone, until Ctrl-C. */
+export async function main() {
+  const { values } = parseArgs({
+    options: { empty: { type: 'boolean' }, users: { type: 'string' } },
+  });
+  const users = userCount(values.users);
+  const interrupted = untilInterrupted();
+  const emulators = await startEmulators({ users, empty: values.empty, interrupted });
+  console.log('Emulators ready');
+  try {
+    await emulators.untilEnded();
+  } finally {
+    await emulators.stop();
+  }
+}
+
+export function userCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const users = Number(text);
+  if (text.trim() !== '' && Number.isInteger(users) && users >= 0) return users;
+  throw new Failure(`--users takes a whole number, not "${text}".`);
+}

@@ -1,0 +1,39 @@
+import { Failure, runMain } from './setup/failure.mjs';
+import { continueInNewerNode } from './setup/node.mjs';
+
+/** A command's module, and the tools that are installed side by side before it is loaded. */
+const commands = {
+  start: {
+    load: () => import('./start/main.ts'),
+    needs: ['firestore', 'chromium'],
+    wants: ['fonts'],
+  },
+  dev: { load: () => import('./dev/main.ts'), needs: ['firestore', 'chromium'], wants: ['fonts'] },
+  test: { load: () => import('./checks/test.ts') },
+  check: { load: () => import('./checks/check.ts') },
+  emulators: { load: () => import('./local/serve.ts'), needs: ['firestore'] },
+  'build-demo': { load: () => import('./build/demo.ts') },
+  zip: { load: () => import('./build/zip.ts') },
+  'zip-twice': { load: () => import('./build/zip-twice.ts') },
+  screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },
+  bench: { load: () => import('./bench/main.ts'), needs: ['firestore', 'chromium'] },
+  soak: { load: () => import('./soak/main.ts'), needs: ['firestore', 'chromium'] },
+  'mutate-rules': { load: () => import('./checks/mutate-rules.ts'), needs: ['firestore'] },
+};
+
+/**
+ * `node scripts/run.mjs <command>`. This file and the modules it imports statically run in Node 18
+ * without any package; everything else is TypeScript for the Node that they find or install.
+ */
+await runMain(async () => {
+  if (await continueInNewerNode()) return;
+  const [name] = process.argv.splice(2, 1);
+  const command = commands[name];
+  if (!command) {
+    throw new Failure(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`);
+  }
+  const { install } = await import('./setup/install.ts');
+  await install(command.needs ?? [], command.wants ?? []);
+  const { main } = await command.load();
+  await main();
+});

@@ -1,0 +1,84 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { launchExtension } from '../browser/launch.ts';
+import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
+import { root } from '../local/config.ts';
+import { startEmulators } from '../local/emulators.ts';
+import { untilInterrupted } from '../local/processes.ts';
+import { step } from '../setup/progress.mjs';
+import {
+  type OpenPage,
+  type Screen,
+  signedInScreens,
+  signedOutScreens,
+  signIn,
+} from './screens.ts';
+import { ensureChromium } from '../setup/tools.ts';
+
+const widths = [360, 480, 1280];
+const themes = ['light', 'dark'] as const;
+const folder = join(root, '.output', 'screens');
+
+/** `npm run screens`: pictures of every screen, at three widths, light and dark. */
+export async function main() {
+  const interrupted = untilInterrupted();
+  const emulators = await startEmulators({ interrupted });
+  try {
+    const executablePath = await ensureChromium();
+    if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const count = await step('Taking pictures', (report) => takeAll(executablePath, report));
+    console.log(`${count} pictures are in ${relative(root, folder)}.`);
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function takeAll(executablePath: string, report: (news: string) => void) {
+  const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
+  const open = async (path: string) => {
+    const page = await browser.context.newPage();
+    await page.goto(`chrome-extension://${browser.extensionId}/${path}`);
+    return page;
+  };
+  try {
+    const signedOut = await takeEach(signedOutScreens, open, report);
+    await signIn(open);
+    return signedOut + (await takeEach(signedInScreens, open, report));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page of its own for each picture: none inherits what another one has opened. */
+async function takeEach(screens: Screen[], open: OpenPage, report: (news: string) => void) {
+  let count = 0;
+  for (const screen of screens) {
+    report(screen.name);
+    for (const theme of themes) {
+      for (const width of screen.widths ?? widths) {
+        const page = await open(screen.path);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: screen.height ?? 800 });
+        await settle(page);
+        await screen.prepare?.(page);
+        await page.screenshot({ path: join(folder, `${screen.name}-${width}-${theme}.png`) });
+        await page.close();
+        count += 1;
+      }
+    }
+  }
+  return count;
+}
+
+/** Waits until nothing is loading any more: no skeleton stands and no request is under way. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('#root > *').first().waitFor();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.animate-pulse, [class*=animate-spin], [aria-busy=true]') === null,
+  );
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+
+import { administrator } from '../local/config.ts';
+import { drawPicture } from '../seed/png.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** Brings the page into the state to show, where the address alone does not. */
+  prepare?(page: Page): Promise<void>;
+  widths?: number[];
+  height?: number;
+}
+
+export type OpenPage = (path: string) => Promise<Page>;
+
+export const signedOutScreens: Screen[] = [
+  { name: 'login', path: 'sidepanel.html' },
+  {
+    name: 'login-failed',
+    path: 'sidepanel.html',
+    prepare: (page) => fillIn(page, { username: 'nobody', password: 'wrong' }, 'alert'),
+  },
+  { name: 'popup-signed-out', path: 'popup.html', widths: [360], height: 260 },
+];
+
+export const signedInScreens: Screen[] = [
+  { name: 'dashboard', path: 'sidepanel.html#/' },
+  {
+    name: 'menu',
+    path: 'sidepanel.html#/',
+    widths: [360, 480],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation').waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'tests-taken', path: 'sidepanel.html#/test' },
+  {
+    name: 'test-report',
+    path: 'sidepanel.html#/test',
+    prepare: (page) => openFirst(page),
+  },
+  { name: 'vouchers', path: 'sidepanel.html#/voucher' },
+  {
+    name: 'voucher-group',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Expand' }).nth(1).click();
+      await page.getByRole('row', { level: 2 }).first().waitFor();
+    },
+  },
+  { name: 'voucher-search', path: 'sidepanel.html#/voucher?q=AB' },
+  {
+    name: 'voucher-form',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Generate Voucher Code' }).click();
+      await page.getByRole('dialog').getByLabel('Group Name').waitFor();
+    },
+  },
+  {
+    name: 'voucher-group-deletion',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete All' }).nth(1).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'coupons', path: 'sidepanel.html#/coupon' },
+  {
+    name: 'coupon-form',
+    path: 'sidepanel.html#/coupon',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Generate Discount Coupon' }).click();
+      await page.getByRole('button', { name: 'Suggest' }).click();
+      await page.getByRole('button', { name: 'Generate', exact: true }).click();
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'blog', path: 'sidepanel.html#/blog' },
+  { name: 'post', path: 'sidepanel.html#/blog', prepare: (page) => openFirst(page) },
+  {
+    name: 'post-form',
+    path: 'sidepanel.html#/blog',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create New Post' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Image').setInputFiles({
+        name: 'stream.png',
+        mimeType: 'image/png',
+        buffer: drawPicture(4, 2400, 1350),
+      });
+      await form.getByAltText('Preview').waitFor();
+    },
+  },
+  {
+    name: 'post-deletion',
+    path: 'sidepanel.html#/blog',
+    prepare: async (page) => {
+      await openFirst(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+      await page.getByRole('dialog', { name: 'Delete post' }).waitFor();
+    },
+  },
+  {
+    name: 'services-test',
+    path: 'sidepanel.html#/services-test',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'TESTING' }).click();
+      await page.getByRole('listitem').nth(9).waitFor();
+    },
+  },
+  { name: 'appointments', path: 'sidepanel.html#/appointments' },
+  { name: 'payments', path: 'sidepanel.html#/payments' },
+  { name: 'logs', path: 'sidepanel.html#/logs' },
+  { name: 'log-details', path: 'sidepanel.html#/logs', prepare: (page) => openFirst(page) },
+  { name: 'nothing-matches', path: 'sidepanel.html#/payments?q=zzzz' },
+  { name: 'not-found', path: 'sidepanel.html#/nowhere' },
+  { name: 'popup', path: 'popup.html', widths: [360], height: 260 },
+  { name: 'options', path: 'options.html' },
+  {
+    name: 'options-tested',
+    path: 'options.html',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Test connection' }).click();
+      await page.getByText('The file store answers.').waitFor();
+    },
+  },
+];
+
+export async function signIn(open: OpenPage): Promise<void> {
+  const page = await open('sidepanel.html');
+  await fillIn(page, administrator, 'navigation');
+  await page.close();
+}
+
+async function openFirst(page: Page): Promise<void> {
+  const headers = page.getByRole('columnheader');
+  await page.getByRole('row').filter({ hasNot: headers }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function fillIn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+  awaitedRole: 'alert' | 'navigation',
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole(awaitedRole, { includeHidden: true }).first().waitFor({ state: 'attached' });
+}

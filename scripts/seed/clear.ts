@@ -1,0 +1,13 @@
+import { origins, project } from '../local/config.ts';
+import { asOwner } from '../local/owner.ts';
+
+/** Empties the three emulators of everything that belongs to the project. */
+export async function clear() {
+  const remove = { method: 'DELETE' };
+  const emulator = `emulator/v1/projects/${project}`;
+  await Promise.all([
+    asOwner(`${origins.auth}/${emulator}/accounts`, undefined, remove),
+    asOwner(`${origins.firestore}/${emulator}/databases/(default)/documents`, undefined, remove),
+    asOwner(`${origins.storage}/internal/reset`),
+  ]);
+}

@@ -1,0 +1,20 @@
+import { bucket, origins } from '../local/config.ts';
+import { asOwner } from '../local/owner.ts';
+import { drawPicture } from './png.ts';
+
+/** Uploads a post's picture and gives the download URL that the console would have stored. */
+export async function uploadPicture({
+  picture,
+  number,
+}: {
+  picture: string;
+  number: number;
+}): Promise<string> {
+  const objects = `${origins.storage}/v0/b/${bucket}/o`;
+  const { downloadTokens } = await asOwner<{ downloadTokens: string }>(
+    `${objects}?name=${encodeURIComponent(picture)}`,
+    drawPicture(number),
+    { contentType: 'image/png' },
+  );
+  return `${objects}/${encodeURIComponent(picture)}?alt=media&token=${downloadTokens}`;
+}

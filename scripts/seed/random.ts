@@ -1,0 +1,37 @@
+/** A small generator of pseudo-random numbers (mulberry32): the same seed gives the same data. */
+export function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(list: ArrayLike<Item>) => list[integer(0, list.length - 1)] as Item;
+  const text = (alphabet: string, length: number) =>
+    Array.from({ length }, () => pick<string>(alphabet)).join('');
+  return { next, integer, pick, chance: (share: number) => next() < share, text };
+}
+
+export type Random = ReturnType<typeof createRandom>;
+
+/** What older clients have made of a document's fields. */
+export type Quirk = (data: Record<string, unknown>, time: number) => unknown;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const idAlphabet = `${letters}${letters.toLowerCase()}0123456789`;
+
+/** An id as Firestore makes it for `add()`. */
+export function automaticId(random: Random) {
+  return random.text(idAlphabet, 20);
+}
+
+/** An id as Firebase Auth gives it to an account. */
+export function accountId(random: Random) {
+  return random.text(idAlphabet, 28);
+}
+
+export function voucherBlock(random: Random) {
+  return random.text(letters, 4);
+}

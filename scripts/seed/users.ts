@@ -1,0 +1,52 @@
+import { mailAddress, nastyName, nastyNames, personName, phoneNumber } from './people.ts';
+import { accountId, createRandom, type Quirk } from './random.ts';
+
+const seed = 11;
+/** The dashboard takes six off the sum: test runs that were counted but have no document. */
+const uncountedTests = 6;
+
+type SampleUser = {
+  displayName: string;
+  email: string;
+  phoneNumber: string;
+  uid: string;
+  accountType: 'free' | 'paid';
+  testsTaken: number;
+};
+
+/** Gives `{ id, data, tests }` for each user; `tests` is how many tests-taken documents follow. */
+export function* sampleUsers(count: number) {
+  const random = createRandom(seed);
+  for (let number = 0; number < count; number += 1) {
+    const nasty = number % 20 === 7 && number < 20 * nastyNames.length;
+    const name = nasty ? nastyName((number - 7) / 20) : personName(random);
+    const id = accountId(random);
+    const data: SampleUser = {
+      displayName: name,
+      email: mailAddress(nasty ? 'user' : name, number + 1),
+      phoneNumber: phoneNumber(random),
+      uid: id,
+      accountType: random.chance(0.3) ? 'paid' : 'free',
+      testsTaken: 0,
+    };
+    const tests = random.pick([0, 0, 1, 1, 2, 2, 3, 4, 6]);
+    const quirk = quirks[number];
+    if (quirk) quirk(data, 0);
+    else data.testsTaken = tests + (number < uncountedTests ? 1 : 0);
+    yield { id, data, tests: quirk ? 0 : tests };
+  }
+}
+
+/** How a few older accounts differ. None of them has taken a test, so none adds to the sum. */
+const quirks: Record<number, Quirk> = {
+  13: (data) => delete data.testsTaken,
+  14: (data) => (data.testsTaken = Number.NaN),
+  15: (data) => (data.testsTaken = null),
+  16: (data) => delete data.phoneNumber,
+  17: (data) => (data.email = null),
+  18: (data) => delete data.displayName,
+  19: (data) => (data.displayName = null),
+  21: (data) => (data.phoneNumber = 9812345678),
+  22: (data) => (data.displayName = ''),
+  23: (data) => delete data.uid,
+};

@@ -1,0 +1,48 @@
+import { type DateForm, dateIn } from './dates.ts';
+import { automaticId, createRandom, type Quirk, voucherBlock } from './random.ts';
+
+const seed = 53;
+const halfExpired = 'Half-year camp';
+
+// Name, codes, credit, share redeemed, days from now until it begins and ends, form of dates.
+const groups: [string, number, number, number, number, number, DateForm][] = [
+  ['Spring career fair', 300, 100, 0.15, -12, 80, 'text'],
+  ["St. Xavier's College, batch 2026", 120, 250, 0.6, -30, 30, 'text'],
+  ["Teachers' day", 48, 50, 0.8, -120, -40, 'timestamp'],
+  [halfExpired, 24, 75, 0.3, -60, 45, 'text'],
+  ['करियर मेला', 10, 500, 0, -3, 120, 'iso'],
+  ['One for the principal', 1, 1000, 1, -200, -170, 'iso'],
+];
+
+/** The voucher codes. The collection that holds them is called `coupon`. */
+export function sampleVouchers(now: number) {
+  const random = createRandom(seed);
+  return groups.flatMap(([groupName, codes, credit, redeemedShare, from, till, form]) => {
+    const groupId = voucherBlock(random);
+    return Array.from({ length: codes }, (_, number) => {
+      const code = `${groupId}-${voucherBlock(random)}-${voucherBlock(random)}`;
+      const isPast = groupName === halfExpired && number % 2 === 1;
+      const data = {
+        code,
+        validFrom: dateIn(form, now, from),
+        validTill: dateIn(form, now, isPast ? -5 : till),
+        limit: 1,
+        redeemed: random.chance(redeemedShare) ? 1 : 0,
+        credit,
+        groupId,
+        groupName,
+      };
+      const quirk = groupName === halfExpired ? quirks[number] : undefined;
+      quirk?.(data, now);
+      // Only this console names a document after its code; older clients let Firestore name it.
+      return { id: form === 'text' && !quirk ? code : automaticId(random), data };
+    });
+  });
+}
+
+/** What older codes lack. They stand among the expired half, so the group's state stays clear. */
+const quirks: Record<number, Quirk> = {
+  5: (data) => delete data.validFrom,
+  7: (data) => (data.credit = null),
+  9: (data) => delete data.redeemed,
+};

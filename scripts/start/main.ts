@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+
+import { startEmulators } from '../local/emulators.ts';
+import { untilInterrupted } from '../local/processes.ts';
+import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
+import { step } from '../setup/progress.mjs';
+import { hasDisplay, showConsole, takeTour } from './show.ts';
+import { printSummary } from './summary.ts';
+import { ensureChromium } from '../setup/tools.ts';
+
+/** `npm start`: the local Firebase, the extension built for it, and Chromium showing it. */
+export async function main() {
+  const { values } = parseArgs({ options: { once: { type: 'boolean' } } });
+  const interrupted = untilInterrupted();
+  const emulators = await startEmulators({ interrupted });
+  try {
+    const chromium = await ensureChromium();
+    if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
+    if (hasDisplay() && !values.once) {
+      const browser = await step('Opening Chromium', () => showConsole(chromium, demoFolder));
+      printSummary('The console is open in Chromium.', demoFolder);
+      console.log('Ctrl-C, or closing the window, ends everything.');
+      await Promise.race([emulators.untilEnded(), browser.untilClosed]);
+      await browser.close();
+      return;
+    }
+    const folder = await step('Touring the console in headless Chromium', (report) =>
+      takeTour(chromium, report),
+    );
+    printSummary(`There is no display: screenshots of the console are in ${folder}.`, demoFolder);
+    if (values.once) return;
+    console.log('Ctrl-C ends everything.');
+    await emulators.untilEnded();
+  } finally {
+    await emulators.stop();
+  }
+}

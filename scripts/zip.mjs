@@ -1,3 +1,0 @@
-import { enter } from './setup/enter.mjs';
-
-await enter(() => import('./build/zip.mjs'));

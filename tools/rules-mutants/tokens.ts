@@ -1,0 +1,64 @@
+import { tokensOf } from '../storage-rules/lexer.ts';
+
+export interface Token {
+  type: string;
+  value: string | number;
+  line: number;
+  start: number;
+  end: number;
+}
+
+export interface RulesText {
+  source: string;
+  tokens: Token[];
+}
+
+/** A change of the source: what stood from `start` up to `end` becomes `text`. */
+export interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export function readRules(source: string): RulesText {
+  return { source, tokens: tokensOf(source) };
+}
+
+export function isMark(token: Token | undefined, ...values: string[]): boolean {
+  return token !== undefined && token.type !== 'text' && values.includes(String(token.value));
+}
+
+const opening = ['(', '[', '{'];
+const closing = [')', ']', '}'];
+
+/**
+ * The tokens around an operator that it takes, as indexes of the first and the last: up to one of
+ * the `borders` or the bracket or statement that all of it stands in.
+ */
+export function operands(tokens: Token[], operator: number, borders: string[]) {
+  const walk = (step: 1 | -1) => {
+    const [inward, outward] = step === 1 ? [opening, closing] : [closing, opening];
+    let depth = 0;
+    let at = operator + step;
+    for (; ; at += step) {
+      const token = tokens[at];
+      if (depth === 0 && isMark(token, ...outward, ...borders, ',', ';', 'return', 'if', '='))
+        break;
+      if (isMark(token, ...inward)) depth += 1;
+      if (isMark(token, ...outward)) depth -= 1;
+    }
+    return at - step;
+  };
+  return { first: walk(-1), last: walk(1) };
+}
+
+/** Index of the bracket that the token at `index` stands in. */
+export function enclosing(tokens: Token[], index: number): number {
+  let depth = 0;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    if (isMark(tokens[at], ...closing)) depth += 1;
+    if (isMark(tokens[at], ...opening)) depth -= 1;
+    if (depth < 0) return at;
+  }
+  return -1;
+}
