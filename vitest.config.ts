@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { attacks } from './tests/support/attacks.ts';
 import { demoEnvironment } from './scripts/local/demo-environment.ts';
+
+/** A test is tagged with the attack that it imitates. */
+const tags = Object.values(attacks)
+  .flatMap((section) => Object.entries(section))
+  .map(([name, description]) => ({ name: `@${name}`, description }));
 
 const common = {
   environment: 'node',
@@ -13,6 +19,7 @@ const globalSetup = 'tests/support/sample-data.ts';
 
 export default defineConfig({
   test: {
+    tags,
     projects: [
       {
         plugins: [WxtVitest()],

@@ -13,6 +13,7 @@ const commands = {
   check: { load: () => import('./checks/check.ts') },
   emulators: { load: () => import('./local/serve.ts'), needs: ['firestore'] },
   'build-demo': { load: () => import('./build/demo.ts') },
+  attacks: { load: () => import('./docs/attacks.ts') },
   zip: { load: () => import('./build/zip.ts') },
   'zip-twice': { load: () => import('./build/zip-twice.ts') },
   screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },

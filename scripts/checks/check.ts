@@ -2,5 +2,5 @@ import { runParts } from './run-parts.ts';
 
 /** `npm run check`: what takes seconds and needs no emulator and no browser. */
 export async function main() {
-  await runParts(['format', 'lint', 'types', 'unused']);
+  await runParts(['format', 'lint', 'attacks', 'types', 'unused']);
 }

@@ -21,6 +21,7 @@ export const lanes = {
   desk: [
     'format',
     'lint',
+    'attacks',
     'types',
     'unused',
     'unit',
@@ -35,6 +36,7 @@ export const lanes = {
 export const parts: Record<string, Part> = {
   format: { tools: [check('oxfmt', '--check')] },
   lint: { tools: [check('oxlint', '--type-aware', '--deny-warnings')], needsTypes: true },
+  attacks: { tools: [check('node', 'scripts/run.mjs', 'attacks', '--check')] },
   types: { tools: [check('tsc', '--noEmit')], needsTypes: true },
   unused: { tools: [check('knip')], needsTypes: true },
   unit: { tools: [vitest('unit')], needsTypes: true },

@@ -19,7 +19,7 @@ const nothing = { whole: [], broken: [], objects: [] };
 describe.each(Object.entries(misfortunes))(
   'although %s, whichever request it is,',
   (_, misfortune) => {
-    test('the post and its picture are there once', async () => {
+    test('the post and its picture are there once', { tags: ['@T36'] }, async () => {
       for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
         scene.clear();
         const order = postOrder();

@@ -36,11 +36,15 @@ function open(silentReads: number) {
   });
 }
 
-it('replaces an Auth that gives no answer at the start, and then knows that nobody is in', async () => {
-  const backend = await open(1);
-  expect(backend.auth.currentUser).toBeNull();
-  await backend.close();
-});
+it(
+  'replaces an Auth that gives no answer at the start, and then knows that nobody is in',
+  { tags: ['@T12'] },
+  async () => {
+    const backend = await open(1);
+    expect(backend.auth.currentUser).toBeNull();
+    await backend.close();
+  },
+);
 
 it('gives up when the second one gives no answer either, and can be opened again', async () => {
   await expect(open(Infinity)).rejects.toThrow(DeadlineError);

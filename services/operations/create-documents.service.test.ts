@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(pathsOf([...(first.value ?? []), ...rest.flat()])).toEqual(pathsOf(order.documents));
   });
 
-  test('ten groups at once writes each of them whole', async () => {
+  test('ten groups at once writes each of them whole', { tags: ['@T35'] }, async () => {
     const engine = scene.start();
     const orders = Array.from({ length: 10 }, (_, index) =>
       creation(codes().slice(index * 100, (index + 1) * 100)),

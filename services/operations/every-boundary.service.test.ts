@@ -33,7 +33,7 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
   const contents = async () =>
     (await scene.database.readAll('coupon')).map(({ path, fields }) => ({ path, fields }));
 
-  test('all codes of a creation are there once', () =>
+  test('all codes of a creation are there once', { tags: ['@T36'] }, () =>
     atEveryBoundary(async (boundary) => {
       scene.clear();
       const order = creation(documents);
@@ -42,7 +42,8 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
       );
       expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(documents));
       return requests;
-    }, 5));
+    }, 5),
+  );
 
   test('a group is gone, and its undo restores all of it', async () => {
     await scene.fill();

@@ -46,20 +46,24 @@ describe('a job that cannot go on', () => {
     expect(await scene.database.readAll('coupon')).toHaveLength(codeCount);
   });
 
-  test('keeps to the pause that Firestore asked for, also in the next worker', async () => {
-    scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
-    const first = scene.start();
-    const order = creation();
-    await first.start(order);
-    const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
-    expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
-    await expect.poll(() => scene.proxy.requests.length).toBe(4);
-    first.kill();
-    const second = scene.start();
-    await second.wake();
-    expect(second.view(order.id)?.waiting?.until).toBeGreaterThan(Date.now() + 590_000);
-    expect(scene.proxy.requests).toHaveLength(4);
-  });
+  test(
+    'keeps to the pause that Firestore asked for, also in the next worker',
+    { tags: ['@T42'] },
+    async () => {
+      scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
+      const first = scene.start();
+      const order = creation();
+      await first.start(order);
+      const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
+      expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+      await expect.poll(() => scene.proxy.requests.length).toBe(4);
+      first.kill();
+      const second = scene.start();
+      await second.wake();
+      expect(second.view(order.id)?.waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+      expect(scene.proxy.requests).toHaveLength(4);
+    },
+  );
 
   test('is not carried out in another project than the one it was planned for', async () => {
     scene.proxy.follow(() => ({ kind: 'status', status: 503 }));

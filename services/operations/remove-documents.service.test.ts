@@ -22,15 +22,19 @@ describe('removing', () => {
     expect(scene.proxy.requests.filter((request) => !isCommit(request))).toHaveLength(1);
   });
 
-  test('the same group in two browsers at once ends in both, and leaves nothing', async () => {
-    await scene.fill();
-    const [one, other] = [await scene.removal(), await scene.removal()];
-    const engines = [scene.start(), scene.startInAnotherBrowser()] as const;
-    await Promise.all([engines[0].start(one), engines[1].start(other)]);
-    expect(await engines[0].until(one.id, hasEnded)).toMatchObject({ state: 'done' });
-    expect(await engines[1].until(other.id, hasEnded)).toMatchObject({ state: 'done' });
-    expect(await scene.database.readAll('coupon')).toEqual([]);
-  });
+  test(
+    'the same group in two browsers at once ends in both, and leaves nothing',
+    { tags: ['@T39'] },
+    async () => {
+      await scene.fill();
+      const [one, other] = [await scene.removal(), await scene.removal()];
+      const engines = [scene.start(), scene.startInAnotherBrowser()] as const;
+      await Promise.all([engines[0].start(one), engines[1].start(other)]);
+      expect(await engines[0].until(one.id, hasEnded)).toMatchObject({ state: 'done' });
+      expect(await engines[1].until(other.id, hasEnded)).toMatchObject({ state: 'done' });
+      expect(await scene.database.readAll('coupon')).toEqual([]);
+    },
+  );
 
   test('leaves and counts what came into the group since the question', async () => {
     await scene.fill();

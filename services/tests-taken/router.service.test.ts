@@ -65,7 +65,7 @@ describe('the list of tests taken', () => {
     expect(ids(byUser)).toEqual(ids(byGroup));
   });
 
-  it('keeps the tests of a user whose own document is gone', async () => {
+  it('keeps the tests of a user whose own document is gone', { tags: ['@T28'] }, async () => {
     const api = await signedInClient();
     await writeDocument('users/phantom/tests-taken/left', { time: 'soon', 'test-name': 'iq' });
     const rows = await allRows(api.testsTaken.list());

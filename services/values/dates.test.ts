@@ -98,7 +98,7 @@ test('today is the day on the administrator’s calendar, not the one in Greenwi
   expect(todayText()).toBe('2026-11-20');
 });
 
-test('a day text names a day that exists', () => {
+test('a day text names a day that exists', { tags: ['@T25'] }, () => {
   expect(isDayText('2024-02-29')).toBe(true);
   expect(isDayText('2026-02-29')).toBe(false);
   expect(isDayText('275760-09-13')).toBe(false);

@@ -14,7 +14,7 @@ describe('a file name', () => {
     ["Tom's & Ann's #1 (50% off)_voucher_list.pdf"],
     ['report.final.csv'],
     ['a~b.pdf'],
-  ])('that every system accepts stays as it is: %s', (name) => {
+  ])('that every system accepts stays as it is: %s', { tags: ['@T30'] }, (name) => {
     expect(safeFileName(name)).toBe(name);
   });
 

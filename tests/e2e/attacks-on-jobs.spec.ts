@@ -20,150 +20,164 @@ async function generate(page: Page, name: string, count = quantity) {
   await send();
 }
 
-test('a job of an administrator who is removed in the middle writes nothing more, and ends whole for the next one', async ({
-  proxied: { page, proxy },
-}) => {
-  let commits = 0;
-  let removal: Promise<void> | undefined;
-  proxy.follow(async (request) => {
-    if (isCommit(request) && ++commits > 2) {
-      await (removal ??= writeDocument('admin-credentials/admin', { uid: 'somebody-else' }));
+test(
+  'a job of an administrator who is removed in the middle writes nothing more, and ends whole for the next one',
+  { tag: '@T3' },
+  async ({ proxied: { page, proxy } }) => {
+    let commits = 0;
+    let removal: Promise<void> | undefined;
+    proxy.follow(async (request) => {
+      if (isCommit(request) && ++commits > 2) {
+        await (removal ??= writeDocument('admin-credentials/admin', { uid: 'somebody-else' }));
+      }
+      return { kind: 'pass' };
+    });
+    await generate(page, 'Removed');
+    await expect(page.getByRole('dialog')).toContainText('Firebase refused it');
+    const written = await countDocuments('coupon');
+    expect(written).toBeLessThan(quantity);
+    // The list is refused, and so the session is looked at.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
+    expect(await countDocuments('coupon')).toBe(written);
+
+    await restoreAdministrator();
+    await signIn(page);
+    const jobs = page.getByRole('region', { name: 'Jobs' });
+    await jobs.getByRole('button', { name: 'Resume' }).click();
+    await expect(jobs).toContainText(successText);
+    expect(await countDocuments('coupon')).toBe(quantity);
+  },
+);
+
+test(
+  'a job that the Security Rules refuse from its middle on says so, and Resume ends it whole',
+  { tag: '@T37' },
+  async ({ proxied: { page, proxy } }) => {
+    let commits = 0;
+    proxy.follow((request) =>
+      isCommit(request) && ++commits > 3 ? { kind: 'status', status: 403 } : { kind: 'pass' },
+    );
+    await generate(page, 'Refused');
+    await expect(page.getByRole('dialog')).toContainText('Security Rules do not allow it');
+    expect(await countDocuments('coupon')).toBeLessThan(quantity);
+    proxy.reset();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByRole('dialog')).toContainText(successText);
+    expect(await countDocuments('coupon')).toBe(quantity);
+  },
+);
+
+test(
+  '10,000 codes are written once each although the token expires again and again',
+  { tag: '@T6' },
+  async ({ proxied: { page, proxy } }) => {
+    let commits = 0;
+    let expiries = 0;
+    proxy.follow((request) => {
+      if (!isCommit(request) || ++commits % 9 !== 5) return { kind: 'pass' };
+      expiries++;
+      return { kind: 'status', status: 401 };
+    });
+    await generate(page, 'Expired token', 10_000);
+    await expect(page.getByRole('dialog')).toContainText(successText, { timeout: 45_000 });
+    expect(expiries).toBeGreaterThan(3);
+    const stored = await readCollection('coupon');
+    expect(new Set(stored.map(({ data }) => data.code)).size).toBe(10_000);
+    expect(stored).toHaveLength(10_000);
+  },
+);
+
+test(
+  'codes that are redeemed while their group is deleted go too, and Undo brings back the redeemption',
+  { tag: '@T41' },
+  async ({ proxied: { page, proxy } }) => {
+    const codes = Array.from({ length: 300 }, (_, i) => `RACE-${String(i).padStart(4, '0')}`);
+    for (const code of codes) await writeCode(code, { groupId: 'RACE', groupName: 'Race' });
+    await page.reload();
+    const { group, confirm } = voucherPage(page);
+    await expect(group('Race')).toContainText('300 vouchers, 0 redeemed');
+    let redemption: Promise<void> | undefined;
+    const redeem = async () => {
+      for (const code of [codes[7], codes[299]]) {
+        await writeCode(String(code), { groupId: 'RACE', groupName: 'Race', redeemed: 1 });
+      }
+    };
+    proxy.follow(async (request) => {
+      // One of each batch, after the list was read and before the first of them is removed.
+      if (isCommit(request)) await (redemption ??= redeem());
+      return { kind: 'pass' };
+    });
+    await group('Race').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 300 codes');
+    await expect(page.getByText('Deleted 300 codes of Race')).toBeVisible();
+    expect(await findDocuments('coupon', 'groupId', 'RACE')).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(group('Race')).toContainText('300 vouchers, 2 redeemed');
+    const redeemed = await findDocuments('coupon', 'redeemed', 1);
+    expect(redeemed.map(({ id }) => id).toSorted()).toEqual(['RACE-0007', 'RACE-0299']);
+  },
+);
+
+test(
+  'an id of a job that is sent again does nothing again, whatever comes with it',
+  { tag: '@T18' },
+  async ({ proxied: { page, extension } }) => {
+    const jobId = randomUUID();
+    const order = (groupName: string) => ({
+      jobId,
+      values: {
+        groupName,
+        quantity: '3',
+        credit: '1',
+        discountedPrice: '',
+        validFrom: '2026-11-21',
+        validTill: '2099-12-31',
+      },
+    });
+    expect(await callRaw(page, 'vouchers/generate', order('First'))).toMatchObject({ status: 200 });
+    await expect.poll(() => countDocuments('coupon')).toBe(3);
+    for (let round = 0; round < 3; round++) {
+      expect(await callRaw(page, 'vouchers/generate', order('Again'))).toMatchObject({
+        status: 200,
+      });
+      const coupon = { jobId, id: 'any', code: '', count: 1 };
+      expect(await callRaw(page, 'coupons/remove', coupon)).toMatchObject({ status: 200 });
+      await extension.killWorker();
     }
-    return { kind: 'pass' };
-  });
-  await generate(page, 'Removed');
-  await expect(page.getByRole('dialog')).toContainText('Firebase refused it');
-  const written = await countDocuments('coupon');
-  expect(written).toBeLessThan(quantity);
-  // The list is refused, and so the session is looked at.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
-  expect(await countDocuments('coupon')).toBe(written);
+    const stored = await readCollection('coupon');
+    expect(stored.map(({ data }) => data.groupName)).toEqual(['First', 'First', 'First']);
+  },
+);
 
-  await restoreAdministrator();
-  await signIn(page);
-  const jobs = page.getByRole('region', { name: 'Jobs' });
-  await jobs.getByRole('button', { name: 'Resume' }).click();
-  await expect(jobs).toContainText(successText);
-  expect(await countDocuments('coupon')).toBe(quantity);
-});
-
-test('a job that the Security Rules refuse from its middle on says so, and Resume ends it whole', async ({
-  proxied: { page, proxy },
-}) => {
-  let commits = 0;
-  proxy.follow((request) =>
-    isCommit(request) && ++commits > 3 ? { kind: 'status', status: 403 } : { kind: 'pass' },
-  );
-  await generate(page, 'Refused');
-  await expect(page.getByRole('dialog')).toContainText('Security Rules do not allow it');
-  expect(await countDocuments('coupon')).toBeLessThan(quantity);
-  proxy.reset();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('dialog')).toContainText(successText);
-  expect(await countDocuments('coupon')).toBe(quantity);
-});
-
-test('10,000 codes are written once each although the token expires again and again', async ({
-  proxied: { page, proxy },
-}) => {
-  let commits = 0;
-  let expiries = 0;
-  proxy.follow((request) => {
-    if (!isCommit(request) || ++commits % 9 !== 5) return { kind: 'pass' };
-    expiries++;
-    return { kind: 'status', status: 401 };
-  });
-  await generate(page, 'Expired token', 10_000);
-  await expect(page.getByRole('dialog')).toContainText(successText, { timeout: 45_000 });
-  expect(expiries).toBeGreaterThan(3);
-  const stored = await readCollection('coupon');
-  expect(new Set(stored.map(({ data }) => data.code)).size).toBe(10_000);
-  expect(stored).toHaveLength(10_000);
-});
-
-test('codes that are redeemed while their group is deleted go too, and Undo brings back the redeemption', async ({
-  proxied: { page, proxy },
-}) => {
-  const codes = Array.from({ length: 300 }, (_, i) => `RACE-${String(i).padStart(4, '0')}`);
-  for (const code of codes) await writeCode(code, { groupId: 'RACE', groupName: 'Race' });
-  await page.reload();
-  const { group, confirm } = voucherPage(page);
-  await expect(group('Race')).toContainText('300 vouchers, 0 redeemed');
-  let redemption: Promise<void> | undefined;
-  const redeem = async () => {
-    for (const code of [codes[7], codes[299]]) {
-      await writeCode(String(code), { groupId: 'RACE', groupName: 'Race', redeemed: 1 });
-    }
-  };
-  proxy.follow(async (request) => {
-    // One of each batch, after the list was read and before the first of them is removed.
-    if (isCommit(request)) await (redemption ??= redeem());
-    return { kind: 'pass' };
-  });
-  await group('Race').getByRole('button', { name: 'Delete All' }).click();
-  await confirm('Delete 300 codes');
-  await expect(page.getByText('Deleted 300 codes of Race')).toBeVisible();
-  expect(await findDocuments('coupon', 'groupId', 'RACE')).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(group('Race')).toContainText('300 vouchers, 2 redeemed');
-  const redeemed = await findDocuments('coupon', 'redeemed', 1);
-  expect(redeemed.map(({ id }) => id).toSorted()).toEqual(['RACE-0007', 'RACE-0299']);
-});
-
-test('an id of a job that is sent again does nothing again, whatever comes with it', async ({
-  proxied: { page, extension },
-}) => {
-  const jobId = randomUUID();
-  const order = (groupName: string) => ({
-    jobId,
-    values: {
-      groupName,
-      quantity: '3',
-      credit: '1',
-      discountedPrice: '',
-      validFrom: '2026-11-21',
-      validTill: '2099-12-31',
-    },
-  });
-  expect(await callRaw(page, 'vouchers/generate', order('First'))).toMatchObject({ status: 200 });
-  await expect.poll(() => countDocuments('coupon')).toBe(3);
-  for (let round = 0; round < 3; round++) {
-    expect(await callRaw(page, 'vouchers/generate', order('Again'))).toMatchObject({ status: 200 });
-    const coupon = { jobId, id: 'any', code: '', count: 1 };
-    expect(await callRaw(page, 'coupons/remove', coupon)).toMatchObject({ status: 200 });
-    await extension.killWorker();
-  }
-  const stored = await readCollection('coupon');
-  expect(stored.map(({ data }) => data.groupName)).toEqual(['First', 'First', 'First']);
-});
-
-test('a job in whose middle the extension is reloaded waits for a sign-in, and Resume ends it whole', async ({
-  proxied: { page, proxy, extension },
-}) => {
-  let commits = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  proxy.follow(async (request) => {
-    if (isCommit(request) && ++commits > 3) await released;
-    return { kind: 'pass' };
-  });
-  await generate(page, 'Reloaded');
-  await expect.poll(() => countDocuments('coupon')).toBeGreaterThan(0);
-  const closed = page.waitForEvent('close');
-  await page.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
-  await closed;
-  release();
-  let again = await extension.context.newPage();
-  await expect(async () => {
-    await again.close();
-    again = await extension.context.newPage();
-    await again.goto(`chrome-extension://${extension.id}/sidepanel.html#/voucher`);
-  }).toPass({ timeout: 20_000 });
-  await signIn(again);
-  const jobs = again.getByRole('region', { name: 'Jobs' });
-  await expect(jobs).toContainText('It was interrupted');
-  await jobs.getByRole('button', { name: 'Resume' }).click();
-  await expect(jobs).toContainText(successText);
-  expect(await countDocuments('coupon')).toBe(quantity);
-});
+test(
+  'a job in whose middle the extension is reloaded waits for a sign-in, and Resume ends it whole',
+  { tag: '@T43' },
+  async ({ proxied: { page, proxy, extension } }) => {
+    let commits = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    proxy.follow(async (request) => {
+      if (isCommit(request) && ++commits > 3) await released;
+      return { kind: 'pass' };
+    });
+    await generate(page, 'Reloaded');
+    await expect.poll(() => countDocuments('coupon')).toBeGreaterThan(0);
+    const closed = page.waitForEvent('close');
+    await page.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
+    await closed;
+    release();
+    let again = await extension.context.newPage();
+    await expect(async () => {
+      await again.close();
+      again = await extension.context.newPage();
+      await again.goto(`chrome-extension://${extension.id}/sidepanel.html#/voucher`);
+    }).toPass({ timeout: 20_000 });
+    await signIn(again);
+    const jobs = again.getByRole('region', { name: 'Jobs' });
+    await expect(jobs).toContainText('It was interrupted');
+    await jobs.getByRole('button', { name: 'Resume' }).click();
+    await expect(jobs).toContainText(successText);
+    expect(await countDocuments('coupon')).toBe(quantity);
+  },
+);

@@ -31,26 +31,27 @@ test.describe('a browser whose database', () => {
   test.use({ expectedProblems: /DOMException|QuotaExceededError|backing store|disk is full/ });
 
   for (const [fault, happen] of Object.entries(faults)) {
-    test(`${fault} writes nothing, says so, keeps what was typed, and works when it is mended`, async ({
-      console: page,
-      extension,
-    }) => {
-      const { dialog, fillIn, send, list } = await openVoucherPage(page);
-      await happen(await extension.worker());
-      await fillIn({ name: 'No journal', quantity: 20 });
-      await send();
-      await expect(dialog).toContainText('Nothing was generated');
-      await expect(dialog.getByLabel('Group Name')).toHaveValue('No journal');
-      expect(await countDocuments('coupon')).toBe(0);
-      // What needs no journal goes on.
-      expect(await callRaw(page, 'dashboard/counts')).toMatchObject({ status: 200 });
-      await extension.killWorker();
-      await send();
-      await expect(dialog).toContainText(successText);
-      expect(await countDocuments('coupon')).toBe(20);
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await expect(list).toContainText('No journal');
-    });
+    test(
+      `${fault} writes nothing, says so, keeps what was typed, and works when it is mended`,
+      { tag: '@T9' },
+      async ({ console: page, extension }) => {
+        const { dialog, fillIn, send, list } = await openVoucherPage(page);
+        await happen(await extension.worker());
+        await fillIn({ name: 'No journal', quantity: 20 });
+        await send();
+        await expect(dialog).toContainText('Nothing was generated');
+        await expect(dialog.getByLabel('Group Name')).toHaveValue('No journal');
+        expect(await countDocuments('coupon')).toBe(0);
+        // What needs no journal goes on.
+        expect(await callRaw(page, 'dashboard/counts')).toMatchObject({ status: 200 });
+        await extension.killWorker();
+        await send();
+        await expect(dialog).toContainText(successText);
+        expect(await countDocuments('coupon')).toBe(20);
+        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await expect(list).toContainText('No journal');
+      },
+    );
   }
 });
 
@@ -88,14 +89,16 @@ test.describe('a disk that fills up in the middle of a job', () => {
   });
 });
 
-test('a page of the extension in an ordinary tab shows the login form, and gets no data before a sign-in', async ({
-  extension,
-}) => {
-  for (const path of ['sidepanel.html#/voucher', 'sidepanel.html?x=1#/logs']) {
-    const tab = await extension.open(path);
-    await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    for (const procedure of ['users/list', 'vouchers/list', 'dashboard/counts']) {
-      expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
+test(
+  'a page of the extension in an ordinary tab shows the login form, and gets no data before a sign-in',
+  { tag: '@T16' },
+  async ({ extension }) => {
+    for (const path of ['sidepanel.html#/voucher', 'sidepanel.html?x=1#/logs']) {
+      const tab = await extension.open(path);
+      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      for (const procedure of ['users/list', 'vouchers/list', 'dashboard/counts']) {
+        expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
+      }
     }
-  }
-});
+  },
+);

@@ -31,26 +31,36 @@ const files = [
 ];
 
 for (const { file, button } of files) {
-  test(`the download of ${file} that is cancelled says so`, async ({ console, extension }) => {
-    const { group } = await openVoucherPage(console);
-    await cancelDownloads(extension);
-    const press = group('Downloads').getByRole('button', { name: button });
-    await press.click();
-    await expect(console.getByText('The download was cancelled. No file was saved.')).toBeVisible();
-    await expect(press).toBeEnabled();
-    expect(await readdir(extension.downloads).catch(() => [])).toEqual([]);
-  });
+  test(
+    `the download of ${file} that is cancelled says so`,
+    { tag: '@T34' },
+    async ({ console, extension }) => {
+      const { group } = await openVoucherPage(console);
+      await cancelDownloads(extension);
+      const press = group('Downloads').getByRole('button', { name: button });
+      await press.click();
+      await expect(
+        console.getByText('The download was cancelled. No file was saved.'),
+      ).toBeVisible();
+      await expect(press).toBeEnabled();
+      expect(await readdir(extension.downloads).catch(() => [])).toEqual([]);
+    },
+  );
 
-  test(`the download of ${file} that fails says why`, async ({ console, extension }) => {
-    const { group } = await openVoucherPage(console);
-    await blockDownloadFolder(extension);
-    const press = group('Downloads').getByRole('button', { name: button });
-    await press.click();
-    await expect(
-      console.getByText(
-        'The file was not saved. The browser could not write into its download folder.',
-      ),
-    ).toBeVisible();
-    await expect(press).toBeEnabled();
-  });
+  test(
+    `the download of ${file} that fails says why`,
+    { tag: '@T34' },
+    async ({ console, extension }) => {
+      const { group } = await openVoucherPage(console);
+      await blockDownloadFolder(extension);
+      const press = group('Downloads').getByRole('button', { name: button });
+      await press.click();
+      await expect(
+        console.getByText(
+          'The file was not saved. The browser could not write into its download folder.',
+        ),
+      ).toBeVisible();
+      await expect(press).toBeEnabled();
+    },
+  );
 }

@@ -32,10 +32,14 @@ const refused: { what: string; path: string; input: unknown; status: number }[] 
 ];
 
 for (const { what, path, input, status } of refused) {
-  test(`refuses ${what} with ${status}, and goes on`, async ({ console: page }) => {
-    expect(await callRaw(page, path, input)).toMatchObject({ status });
-    await expectToWork(page);
-  });
+  test(
+    `refuses ${what} with ${status}, and goes on`,
+    { tag: '@T17' },
+    async ({ console: page }) => {
+      expect(await callRaw(page, path, input)).toMatchObject({ status });
+      await expectToWork(page);
+    },
+  );
 }
 
 const strange: { what: string; message: unknown }[] = [
@@ -56,69 +60,82 @@ test.describe('a message that oRPC cannot read', () => {
   }
 });
 
-test('refuses fifty megabytes, and serves the next call', async ({ console: page }) => {
-  expect(await callRaw(page, 'users/list', 'x'.repeat(50 * megabyte))).toMatchObject({
-    status: 400,
-  });
-  await expectToWork(page);
-});
+test(
+  'refuses fifty megabytes, and serves the next call',
+  { tag: '@T17' },
+  async ({ console: page }) => {
+    expect(await callRaw(page, 'users/list', 'x'.repeat(50 * megabyte))).toMatchObject({
+      status: 400,
+    });
+    await expectToWork(page);
+  },
+);
 
-test('refuses a prototype and an input a hundred thousand levels deep', async ({
-  console: page,
-  extension,
-}) => {
-  const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
-  for (const json of ['{"isFresh":"no","__proto__":{"isAdmin":true}}', deep]) {
-    const text = `{"i":"1","p":{"u":"/session/current","b":{"json":${json}}}}`;
-    const answer = await sendRaw(page, text);
-    expect(JSON.parse(String(answer)).p.s).toBe(400);
-  }
-  const worker = await extension.worker();
-  expect(await worker.evaluate(() => 'isAdmin' in {})).toBe(false);
-  await expectToWork(page);
-});
+test(
+  'refuses a prototype and an input a hundred thousand levels deep',
+  { tag: '@T17' },
+  async ({ console: page, extension }) => {
+    const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
+    for (const json of ['{"isFresh":"no","__proto__":{"isAdmin":true}}', deep]) {
+      const text = `{"i":"1","p":{"u":"/session/current","b":{"json":${json}}}}`;
+      const answer = await sendRaw(page, text);
+      expect(JSON.parse(String(answer)).p.s).toBe(400);
+    }
+    const worker = await extension.worker();
+    expect(await worker.evaluate(() => 'isAdmin' in {})).toBe(false);
+    await expectToWork(page);
+  },
+);
 
-test('survives a message that is larger than the browser carries', async ({ console: page }) => {
-  const outcome = await page.evaluate(
-    (size) => {
-      const { promise, resolve } = Promise.withResolvers<string>();
-      const port = chrome.runtime.connect({ name: 'console' });
-      port.onMessage.addListener(() => resolve('answered'));
-      port.onDisconnect.addListener(() => resolve('closed'));
-      try {
-        port.postMessage('x'.repeat(size));
-      } catch {
-        resolve('refused');
-      }
-      return promise;
-    },
-    64 * megabyte + 1,
-  );
-  expect(['closed', 'refused']).toContain(outcome);
-  await expectToWork(page);
-});
-
-test('answers every call on three hundred ports at once', async ({ console: page }) => {
-  const answered = await page.evaluate(
-    async ([text, count]) => {
-      const calls = Array.from({ length: count }, () => {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
+test(
+  'survives a message that is larger than the browser carries',
+  { tag: '@T17' },
+  async ({ console: page }) => {
+    const outcome = await page.evaluate(
+      (size) => {
+        const { promise, resolve } = Promise.withResolvers<string>();
         const port = chrome.runtime.connect({ name: 'console' });
-        port.onMessage.addListener((answer: unknown) => {
-          resolve(String(answer).includes('signed-in'));
-          port.disconnect();
-        });
-        port.onDisconnect.addListener(() => resolve(false));
-        port.postMessage(text);
+        port.onMessage.addListener(() => resolve('answered'));
+        port.onDisconnect.addListener(() => resolve('closed'));
+        try {
+          port.postMessage('x'.repeat(size));
+        } catch {
+          resolve('refused');
+        }
         return promise;
-      });
-      return (await Promise.all(calls)).filter(Boolean).length;
-    },
-    [requestText('session/current', { isFresh: false }), 300] as const,
-  );
-  expect(answered).toBe(300);
-  await expectToWork(page);
-});
+      },
+      64 * megabyte + 1,
+    );
+    expect(['closed', 'refused']).toContain(outcome);
+    await expectToWork(page);
+  },
+);
+
+test(
+  'answers every call on three hundred ports at once',
+  { tag: '@T19' },
+  async ({ console: page }) => {
+    const answered = await page.evaluate(
+      async ([text, count]) => {
+        const calls = Array.from({ length: count }, () => {
+          const { promise, resolve } = Promise.withResolvers<boolean>();
+          const port = chrome.runtime.connect({ name: 'console' });
+          port.onMessage.addListener((answer: unknown) => {
+            resolve(String(answer).includes('signed-in'));
+            port.disconnect();
+          });
+          port.onDisconnect.addListener(() => resolve(false));
+          port.postMessage(text);
+          return promise;
+        });
+        return (await Promise.all(calls)).filter(Boolean).length;
+      },
+      [requestText('session/current', { isFresh: false }), 300] as const,
+    );
+    expect(answered).toBe(300);
+    await expectToWork(page);
+  },
+);
 
 test('sends no token to any page, whichever page of the console is open', async ({
   console: page,

@@ -19,32 +19,33 @@ async function openOther(page: Page): Promise<void> {
 test.describe('another extension', () => {
   test.use({ otherExtensions: [otherExtension] });
 
-  test('reaches nothing, neither by a message nor by a port', async ({
-    console: _signedIn,
-    extension,
-  }) => {
-    const page = await extension.context.newPage();
-    await openOther(page);
-    const said = await page.evaluate(
-      async ([id, request]) => {
-        const message = chrome.runtime.sendMessage(id, request).then(
-          (answer: unknown) => `answer ${String(answer)}`,
-          (error: Error) => error.message,
-        );
-        const { promise, resolve } = Promise.withResolvers<string>();
-        const port = chrome.runtime.connect(id, { name: 'console' });
-        port.onMessage.addListener((answer: unknown) => resolve(`answer ${String(answer)}`));
-        port.onDisconnect.addListener(() =>
-          resolve(chrome.runtime.lastError?.message ?? 'disconnected'),
-        );
-        port.postMessage(request);
-        return { message: await message, port: await promise };
-      },
-      [extension.id, requestText('session/current', { isFresh: false })] as const,
-    );
-    const nobody = 'Could not establish connection. Receiving end does not exist.';
-    expect(said).toEqual({ message: nobody, port: nobody });
-  });
+  test(
+    'reaches nothing, neither by a message nor by a port',
+    { tag: '@T13' },
+    async ({ console: _signedIn, extension }) => {
+      const page = await extension.context.newPage();
+      await openOther(page);
+      const said = await page.evaluate(
+        async ([id, request]) => {
+          const message = chrome.runtime.sendMessage(id, request).then(
+            (answer: unknown) => `answer ${String(answer)}`,
+            (error: Error) => error.message,
+          );
+          const { promise, resolve } = Promise.withResolvers<string>();
+          const port = chrome.runtime.connect(id, { name: 'console' });
+          port.onMessage.addListener((answer: unknown) => resolve(`answer ${String(answer)}`));
+          port.onDisconnect.addListener(() =>
+            resolve(chrome.runtime.lastError?.message ?? 'disconnected'),
+          );
+          port.postMessage(request);
+          return { message: await message, port: await promise };
+        },
+        [extension.id, requestText('session/current', { isFresh: false })] as const,
+      );
+      const nobody = 'Could not establish connection. Receiving end does not exist.';
+      expect(said).toEqual({ message: nobody, port: nobody });
+    },
+  );
 });
 
 test.describe('a web page', () => {
@@ -54,11 +55,17 @@ test.describe('a web page', () => {
     );
   });
 
-  test('has no way to send a message', async ({ console: _signedIn, extension }) => {
-    const page = await extension.context.newPage();
-    await page.goto(webPage);
-    expect(await page.evaluate(() => typeof globalThis.chrome?.runtime?.connect)).toBe('undefined');
-  });
+  test(
+    'has no way to send a message',
+    { tag: '@T14' },
+    async ({ console: _signedIn, extension }) => {
+      const page = await extension.context.newPage();
+      await page.goto(webPage);
+      expect(await page.evaluate(() => typeof globalThis.chrome?.runtime?.connect)).toBe(
+        'undefined',
+      );
+    },
+  );
 
   test('reads no file of the extension and shows none of its pages', async ({
     console: _signedIn,
@@ -76,14 +83,15 @@ test.describe('a web page', () => {
   });
 });
 
-test('a frame in a page of the extension shows none of its pages', async ({
-  console: page,
-  extension,
-}) => {
-  const address = `chrome-extension://${extension.id}/popup.html`;
-  await addFrame(page, address);
-  expect(page.frames().some((frame) => frame.url() === address)).toBe(false);
-});
+test(
+  'a frame in a page of the extension shows none of its pages',
+  { tag: '@T15' },
+  async ({ console: page, extension }) => {
+    const address = `chrome-extension://${extension.id}/popup.html`;
+    await addFrame(page, address);
+    expect(page.frames().some((frame) => frame.url() === address)).toBe(false);
+  },
+);
 
 /** Adds a frame and waits until the browser has decided what it shows. */
 async function addFrame(page: Page, address: string): Promise<void> {

@@ -33,68 +33,77 @@ const signInRequests = [
 ];
 
 for (const { moment, address } of signInRequests) {
-  test(`lets nobody in when the worker dies in a sign-in ${moment}, and lets try again`, async ({
-    panel,
-    extension,
-  }) => {
-    const { made } = await holdFirst(extension.context, address);
-    await signIn(panel);
-    await made;
-    await extension.killWorker();
-    await expect(panel.getByRole('alert')).toBeVisible();
-    await panel.reload();
-    await expectLoginForm(panel);
-    await expectNoTokenInMemory(panel);
-    await signIn(panel);
-    await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
+  test(
+    `lets nobody in when the worker dies in a sign-in ${moment}, and lets try again`,
+    { tag: '@T8' },
+    async ({ panel, extension }) => {
+      const { made } = await holdFirst(extension.context, address);
+      await signIn(panel);
+      await made;
+      await extension.killWorker();
+      await expect(panel.getByRole('alert')).toBeVisible();
+      await panel.reload();
+      await expectLoginForm(panel);
+      await expectNoTokenInMemory(panel);
+      await signIn(panel);
+      await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    },
+  );
 }
 
-test('stays signed in when the worker dies while the proof of the sign-in is renewed', async ({
-  console: page,
-  extension,
-}) => {
-  await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
-  const { made } = await holdFirst(extension.context, /securetoken/);
-  await setClockAhead(await extension.worker(), 61 * minuteMs);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await made;
-  await extension.killWorker();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'stays signed in when the worker dies while the proof of the sign-in is renewed',
+  { tag: '@T8' },
+  async ({ console: page, extension }) => {
+    await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
+    const { made } = await holdFirst(extension.context, /securetoken/);
+    await setClockAhead(await extension.worker(), 61 * minuteMs);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await made;
+    await extension.killWorker();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('is signed out when the worker dies in a log-out', async ({ console: page, extension }) => {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  const logOut = page.getByRole('dialog').getByRole('button', { name: 'Log Out' });
-  const begun = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        chrome.storage.session.onChanged.addListener(({ state }) => {
-          if ((state?.newValue as { status?: string })?.status === 'signed-out') resolve();
-        });
-      }),
-  );
-  await logOut.click();
-  await begun;
-  await extension.killWorker();
-  await page.reload();
-  await expectLoginForm(page);
-  await expectNoTokenInMemory(page);
-});
+test(
+  'is signed out when the worker dies in a log-out',
+  { tag: '@T8' },
+  async ({ console: page, extension }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const logOut = page.getByRole('dialog').getByRole('button', { name: 'Log Out' });
+    const begun = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          chrome.storage.session.onChanged.addListener(({ state }) => {
+            if ((state?.newValue as { status?: string })?.status === 'signed-out') resolve();
+          });
+        }),
+    );
+    await logOut.click();
+    await begun;
+    await extension.killWorker();
+    await page.reload();
+    await expectLoginForm(page);
+    await expectNoTokenInMemory(page);
+  },
+);
 
-test('says within ten seconds that the sign-in could not be checked, and goes on by Retry', async ({
-  console: page,
-  extension,
-}) => {
-  await extension.context.route(/accounts:lookup/, () => undefined);
-  await extension.killWorker();
-  await page.reload();
-  await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
-  await expect(page.getByText('Firebase did not answer in time.')).toBeVisible({ timeout: 10_000 });
-  await extension.context.unroute(/accounts:lookup/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
+test(
+  'says within ten seconds that the sign-in could not be checked, and goes on by Retry',
+  { tag: '@T12' },
+  async ({ console: page, extension }) => {
+    await extension.context.route(/accounts:lookup/, () => undefined);
+    await extension.killWorker();
+    await page.reload();
+    await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+    await expect(page.getByText('Firebase did not answer in time.')).toBeVisible({
+      timeout: 10_000,
+    });
+    await extension.context.unroute(/accounts:lookup/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);

@@ -81,23 +81,27 @@ test('leaves no message and no Undo behind when it ends', async ({ console }) =>
   await expect(console.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('lets all windows agree at once when one signs in or out', async ({ panel, extension }) => {
-  const second = await extension.open('sidepanel.html');
-  const popup = await extension.open('popup.html');
-  await expect(second.getByRole('heading', loginForm)).toBeVisible();
-  await expect(popup.getByText('You are signed out.')).toBeVisible();
+test(
+  'lets all windows agree at once when one signs in or out',
+  { tag: '@T10' },
+  async ({ panel, extension }) => {
+    const second = await extension.open('sidepanel.html');
+    const popup = await extension.open('popup.html');
+    await expect(second.getByRole('heading', loginForm)).toBeVisible();
+    await expect(popup.getByText('You are signed out.')).toBeVisible();
 
-  await signIn(panel);
-  await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(popup.getByRole('button', { name: /^Users/ })).toBeVisible();
+    await signIn(panel);
+    await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: /^Users/ })).toBeVisible();
 
-  await second.getByRole('button', { name: 'Menu' }).click();
-  await second.getByRole('button', { name: 'Log Out' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
-  await expect(panel.getByRole('heading', loginForm)).toBeVisible();
-  await expect(popup.getByText('You are signed out.')).toBeVisible();
-  await expect.poll(() => leftInMemory(popup)).toEqual({ state: { status: 'signed-out' } });
-});
+    await second.getByRole('button', { name: 'Menu' }).click();
+    await second.getByRole('button', { name: 'Log Out' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await expect(panel.getByRole('heading', loginForm)).toBeVisible();
+    await expect(popup.getByText('You are signed out.')).toBeVisible();
+    await expect.poll(() => leftInMemory(popup)).toEqual({ state: { status: 'signed-out' } });
+  },
+);
 
 const endings = [
   {
@@ -113,23 +117,29 @@ const endings = [
 ];
 
 for (const { cause, happen, reason } of endings) {
-  test(`leads from any page to the login form, with the reason, when ${cause}`, async ({
-    console,
-  }) => {
-    await console.goto(console.url().replace(/#.*|$/, '#/payments'));
-    await console.clock.install();
-    await happen();
-    await console.clock.fastForward('01:01');
-    await console.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(console.getByRole('heading', loginForm)).toBeVisible();
-    await expect(console.getByText(reason)).toBeVisible();
-  });
+  test(
+    `leads from any page to the login form, with the reason, when ${cause}`,
+    { tag: ['@T3', '@T4'] },
+    async ({ console }) => {
+      await console.goto(console.url().replace(/#.*|$/, '#/payments'));
+      await console.clock.install();
+      await happen();
+      await console.clock.fastForward('01:01');
+      await console.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(console.getByRole('heading', loginForm)).toBeVisible();
+      await expect(console.getByText(reason)).toBeVisible();
+    },
+  );
 }
 
-test('finds out at its next start that the session was revoked', async ({ console, extension }) => {
-  await revokeSessions(administrator.uid);
-  await extension.killWorker();
-  await console.reload();
-  await expect(console.getByRole('heading', loginForm)).toBeVisible();
-  await expect(console.getByText('You were signed out')).toBeVisible();
-});
+test(
+  'finds out at its next start that the session was revoked',
+  { tag: '@T5' },
+  async ({ console, extension }) => {
+    await revokeSessions(administrator.uid);
+    await extension.killWorker();
+    await console.reload();
+    await expect(console.getByRole('heading', loginForm)).toBeVisible();
+    await expect(console.getByText('You were signed out')).toBeVisible();
+  },
+);

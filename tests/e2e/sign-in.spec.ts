@@ -123,22 +123,23 @@ test.describe('without a network', () => {
   });
 });
 
-test('signs out whoever is not the administrator at once, and reads nothing else', async ({
-  extension,
-  panel,
-}) => {
-  const email = `other${administrator.email.slice(administrator.email.indexOf('@'))}`;
-  const uid = await createUser({ email, password: 'other-password' });
-  const asked: string[] = [];
-  extension.context.on('request', (request) => asked.push(request.url()));
-  await signIn(panel, { username: 'other', password: 'other-password' });
-  await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
-  await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  const reads = asked.filter((url) => url.includes('firestore') || url.includes('documents'));
-  expect(reads.length).toBeLessThanOrEqual(1);
-  await expectNoTokenInMemory(panel);
-  await deleteUser(uid);
-});
+test(
+  'signs out whoever is not the administrator at once, and reads nothing else',
+  { tag: '@T1' },
+  async ({ extension, panel }) => {
+    const email = `other${administrator.email.slice(administrator.email.indexOf('@'))}`;
+    const uid = await createUser({ email, password: 'other-password' });
+    const asked: string[] = [];
+    extension.context.on('request', (request) => asked.push(request.url()));
+    await signIn(panel, { username: 'other', password: 'other-password' });
+    await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
+    await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    const reads = asked.filter((url) => url.includes('firestore') || url.includes('documents'));
+    expect(reads.length).toBeLessThanOrEqual(1);
+    await expectNoTokenInMemory(panel);
+    await deleteUser(uid);
+  },
+);
 
 test('refuses everybody while no administrator is stored', async ({ panel }) => {
   await deleteDocument('admin-credentials/admin');

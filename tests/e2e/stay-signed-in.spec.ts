@@ -125,22 +125,23 @@ test('removes the sign-in from the disk at a log-out', async ({ console, extensi
   expect(filesContaining(extension.profile, token)).toEqual([]);
 });
 
-test('takes a sign-in on disk that cannot be read for none, and lets sign in again', async ({
-  console,
-  extension,
-}) => {
-  await choose(await extension.open('options.html'), true);
-  await extension.killWorker();
-  await console.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('sign-in');
-    for await (const name of folder.keys()) {
-      const writable = await (await folder.getFileHandle(name)).createWritable();
-      await writable.write('{"uid":');
-      await writable.close();
-    }
-  });
-  await console.reload();
-  await signIn(console);
-  await signedIn(console);
-});
+test(
+  'takes a sign-in on disk that cannot be read for none, and lets sign in again',
+  { tag: '@T9' },
+  async ({ console, extension }) => {
+    await choose(await extension.open('options.html'), true);
+    await extension.killWorker();
+    await console.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('sign-in');
+      for await (const name of folder.keys()) {
+        const writable = await (await folder.getFileHandle(name)).createWritable();
+        await writable.write('{"uid":');
+        await writable.close();
+      }
+    });
+    await console.reload();
+    await signIn(console);
+    await signedIn(console);
+  },
+);

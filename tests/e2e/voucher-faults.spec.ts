@@ -21,24 +21,26 @@ function* faultRuns(): Generator<FaultRun> {
   }
 }
 
-test(`whatever happens to any request of ${runCount} jobs, every code is there once`, async ({
-  proxied,
-}) => {
-  test.setTimeout(runCount * 10_000);
-  const { tally, generate, deleteGroup } = createFaultRuns(proxied);
-  for (const run of faultRuns()) {
-    const name = `Fault run ${tally.runs}`;
-    await test.step(`${run.boundary} ${name}`, async () => {
-      await generate(run, name);
-      await deleteGroup(run, name);
-    });
-    if (tally.runs >= runCount) break;
-  }
-  // The figures are what a long soak is for.
-  // oxlint-disable-next-line no-console
-  console.log(JSON.stringify({ seed, ...tally }));
-  const figures = Object.entries(tally).map(([what, count]) => `${count} ${what}`);
-  test.info().annotations.push({ type: 'figures', description: figures.join(', ') });
-  expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
-  expect(tally.redeemed).toBe(tally.runs / 2);
-});
+test(
+  `whatever happens to any request of ${runCount} jobs, every code is there once`,
+  { tag: '@T36' },
+  async ({ proxied }) => {
+    test.setTimeout(runCount * 10_000);
+    const { tally, generate, deleteGroup } = createFaultRuns(proxied);
+    for (const run of faultRuns()) {
+      const name = `Fault run ${tally.runs}`;
+      await test.step(`${run.boundary} ${name}`, async () => {
+        await generate(run, name);
+        await deleteGroup(run, name);
+      });
+      if (tally.runs >= runCount) break;
+    }
+    // The figures are what a long soak is for.
+    // oxlint-disable-next-line no-console
+    console.log(JSON.stringify({ seed, ...tally }));
+    const figures = Object.entries(tally).map(([what, count]) => `${count} ${what}`);
+    test.info().annotations.push({ type: 'figures', description: figures.join(', ') });
+    expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
+    expect(tally.redeemed).toBe(tally.runs / 2);
+  },
+);

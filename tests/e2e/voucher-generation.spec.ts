@@ -133,26 +133,29 @@ test.describe('a generation', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('that meets a code of somebody else keeps nothing half-done', async ({
-    console,
-    extension,
-  }) => {
-    const { dialog, fillIn, send } = await openVoucherPage(console);
-    let taken: string | undefined;
-    await extension.context.route(/:commit/, async (route) => {
-      const { writes } = JSON.parse(route.request().postData() ?? '{}');
-      if (taken === undefined) {
-        taken = String(writes[7].update.name).split('/').at(-1);
-        await writeCode(taken ?? '', { groupName: 'Somebody else', redeemed: 1 });
-      }
-      await route.continue();
-    });
-    await fillIn({ name: 'Unlucky', quantity: 600 });
-    await send();
-    await expect(dialog).toContainText('Coupon code already exists');
-    const stored = await readCollection('coupon');
-    expect(stored.map(({ id, data }) => [id, data.groupName])).toEqual([[taken, 'Somebody else']]);
-  });
+  test(
+    'that meets a code of somebody else keeps nothing half-done',
+    { tag: '@T40' },
+    async ({ console, extension }) => {
+      const { dialog, fillIn, send } = await openVoucherPage(console);
+      let taken: string | undefined;
+      await extension.context.route(/:commit/, async (route) => {
+        const { writes } = JSON.parse(route.request().postData() ?? '{}');
+        if (taken === undefined) {
+          taken = String(writes[7].update.name).split('/').at(-1);
+          await writeCode(taken ?? '', { groupName: 'Somebody else', redeemed: 1 });
+        }
+        await route.continue();
+      });
+      await fillIn({ name: 'Unlucky', quantity: 600 });
+      await send();
+      await expect(dialog).toContainText('Coupon code already exists');
+      const stored = await readCollection('coupon');
+      expect(stored.map(({ id, data }) => [id, data.groupName])).toEqual([
+        [taken, 'Somebody else'],
+      ]);
+    },
+  );
 
   test('that a network holds up says why, and goes on by itself', async ({
     console,

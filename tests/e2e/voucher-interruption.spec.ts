@@ -79,19 +79,23 @@ test.describe('the end of the browser in mid-job', () => {
     return { second, page, jobs };
   }
 
-  test('is offered for Resume, which writes exactly what was missing', async ({ profile }) => {
-    const { second, page, jobs } = await reopen(profile);
-    const before = await readCollection('coupon');
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(jobs).toContainText(successText);
-    const stored = await readCollection('coupon');
-    expect(stored).toHaveLength(2_000);
-    expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
-    expect(new Set(stored.map(({ data }) => data.groupId)).size).toBe(1);
-    expect(stored).toEqual(expect.arrayContaining(before));
-    await expect(page.getByRole('treegrid')).toContainText('2,000 vouchers');
-    await second.close();
-  });
+  test(
+    'is offered for Resume, which writes exactly what was missing',
+    { tag: '@T43' },
+    async ({ profile }) => {
+      const { second, page, jobs } = await reopen(profile);
+      const before = await readCollection('coupon');
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await expect(jobs).toContainText(successText);
+      const stored = await readCollection('coupon');
+      expect(stored).toHaveLength(2_000);
+      expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
+      expect(new Set(stored.map(({ data }) => data.groupId)).size).toBe(1);
+      expect(stored).toEqual(expect.arrayContaining(before));
+      await expect(page.getByRole('treegrid')).toContainText('2,000 vouchers');
+      await second.close();
+    },
+  );
 
   test('is offered for Remove, which leaves nothing', async ({ profile }) => {
     const { second, page, jobs } = await reopen(profile);

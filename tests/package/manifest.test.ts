@@ -33,13 +33,13 @@ describe.each(browsers)('the manifest for %s', (browser) => {
     expect(JSON.stringify(manifest)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  it('asks for these permissions and no others', () => {
+  it('asks for these permissions and no others', { tags: ['@T45'] }, () => {
     expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
     expect(manifest.optional_permissions).toBeUndefined();
     expect(manifest.optional_host_permissions).toBeUndefined();
   });
 
-  it('has exactly this security policy', () => {
+  it('has exactly this security policy', { tags: ['@T45'] }, () => {
     expect(manifest.content_security_policy).toEqual({ extension_pages: policy });
   });
 

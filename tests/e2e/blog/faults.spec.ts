@@ -38,20 +38,21 @@ const faults: { what: string; strike: (route: Route) => Promise<void> }[] = [
 ];
 
 for (const { what, strike } of faults) {
-  test(`publishes the post once although ${what} in the middle of the upload`, async ({
-    extension,
-    console: page,
-  }) => {
-    let strikes = 0;
-    await extension.context.route(uploads, (route) =>
-      ++strikes <= 2 ? strike(route) : route.continue(),
-    );
-    await openForm(page);
-    await fillForm(page);
-    await create(page);
-    await expect(form(page)).toBeHidden({ timeout: 30_000 });
-    await expectOnePost();
-  });
+  test(
+    `publishes the post once although ${what} in the middle of the upload`,
+    { tag: '@T32' },
+    async ({ extension, console: page }) => {
+      let strikes = 0;
+      await extension.context.route(uploads, (route) =>
+        ++strikes <= 2 ? strike(route) : route.continue(),
+      );
+      await openForm(page);
+      await fillForm(page);
+      await create(page);
+      await expect(form(page)).toBeHidden({ timeout: 30_000 });
+      await expectOnePost();
+    },
+  );
 }
 
 test('shows how far the upload is and why it waits, and Cancel leaves nothing but the draft', async ({

@@ -115,12 +115,14 @@ const names = [
 ] as const;
 
 for (const [fileName, expected] of names) {
-  test(`calls the picture of a file ${JSON.stringify(fileName)} ${JSON.stringify(expected)}`, async ({
-    console: page,
-  }) => {
-    const stored = await storedPicture(page, fileName, samplePng);
-    expect(stored.name).toBe(`article_pictures/${expected}`);
-  });
+  test(
+    `calls the picture of a file ${JSON.stringify(fileName)} ${JSON.stringify(expected)}`,
+    { tag: '@T30' },
+    async ({ console: page }) => {
+      const stored = await storedPicture(page, fileName, samplePng);
+      expect(stored.name).toBe(`article_pictures/${expected}`);
+    },
+  );
 }
 
 test('shortens a name of 300 characters and keeps its extension', async ({ console: page }) => {
@@ -129,15 +131,19 @@ test('shortens a name of 300 characters and keeps its extension', async ({ conso
   expect(name).toMatch(/\.png$/);
 });
 
-test('numbers the second picture of a name, and replaces nothing', async ({ console: page }) => {
-  const first = await createPost(page, { title: 'E2E first' });
-  const other = new Uint8Array(await drawInPage(page, 'image/png', photoSize));
-  const second = await createPost(page, { title: 'E2E second', picture: other });
-  expect(await testPictures()).toEqual([
-    'article_pictures/holiday-2.png',
-    'article_pictures/holiday.png',
-  ]);
-  const download = async (img: unknown) => Buffer.from(await (await fetch(String(img))).bytes());
-  expect(Buffer.compare(await download(first.data.img), samplePng)).toBe(0);
-  expect(Buffer.compare(await download(second.data.img), other)).toBe(0);
-});
+test(
+  'numbers the second picture of a name, and replaces nothing',
+  { tag: '@T32' },
+  async ({ console: page }) => {
+    const first = await createPost(page, { title: 'E2E first' });
+    const other = new Uint8Array(await drawInPage(page, 'image/png', photoSize));
+    const second = await createPost(page, { title: 'E2E second', picture: other });
+    expect(await testPictures()).toEqual([
+      'article_pictures/holiday-2.png',
+      'article_pictures/holiday.png',
+    ]);
+    const download = async (img: unknown) => Buffer.from(await (await fetch(String(img))).bytes());
+    expect(Buffer.compare(await download(first.data.img), samplePng)).toBe(0);
+    expect(Buffer.compare(await download(second.data.img), other)).toBe(0);
+  },
+);

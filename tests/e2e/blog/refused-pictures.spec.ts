@@ -73,7 +73,7 @@ const refused: { what: string; name: string; bytes: () => Uint8Array; reason: Re
 ];
 
 for (const { what, name, bytes, reason } of refused) {
-  test(`refuses ${what} with the reason`, async ({ console: page }) => {
+  test(`refuses ${what} with the reason`, { tag: '@T31' }, async ({ console: page }) => {
     await openForm(page);
     await form(page).getByLabel('Title').fill('E2E kept');
     await choosePicture(page, name, bytes());

@@ -21,11 +21,15 @@ test.afterAll(() => scene.close());
 for (const fault of faults) {
   const alone = (actions: readonly Action[]) => {
     for (const action of actions) {
-      test(`${fault.name}: ${action.name}`, () => runCells(scene, fault, [action]));
+      test(`${fault.name}: ${action.name}`, { tag: ['@T36', '@T38'] }, () =>
+        runCells(scene, fault, [action]),
+      );
     }
   };
   const sideBySide = (what: string, actions: readonly Action[]) => {
-    test(`${fault.name}: ${what} (${actions.length})`, () => runCells(scene, fault, actions));
+    test(`${fault.name}: ${what} (${actions.length})`, { tag: '@T36' }, () =>
+      runCells(scene, fault, actions),
+    );
   };
 
   // What is waited for is waited for together: that takes ten seconds and not two minutes.

@@ -15,27 +15,29 @@ async function undo(page: Page, collection: string, count: number) {
   await expect.poll(async () => (await pathsIn(collection)).length).toBe(count);
 }
 
-test('a group of hostile ids, and the codes of none, are deleted and come back exactly', async ({
-  page,
-}) => {
-  const paths = await pathsIn('coupon');
-  const before = await readTyped(paths);
-  await goTo(page, '#/voucher', 1280);
-  for (const search of ['GOOD-CODE', 'hostile-value-0']) {
-    await page.getByRole('searchbox').fill(search);
-    await expect(page.getByText(/in 1 group$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Delete All' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete \d+ codes/ })
-      .click();
-    await expect(page.getByText(/^Deleted \d+ codes of/)).toBeVisible();
-    expect((await pathsIn('coupon')).length).toBeLessThan(paths.length - 10);
-    await undo(page, 'coupon', paths.length);
-    expect(await readTyped(paths)).toEqual(before);
-  }
-  await page.getByRole('searchbox').fill('');
-});
+test(
+  'a group of hostile ids, and the codes of none, are deleted and come back exactly',
+  { tag: ['@T24', '@T26', '@T27'] },
+  async ({ page }) => {
+    const paths = await pathsIn('coupon');
+    const before = await readTyped(paths);
+    await goTo(page, '#/voucher', 1280);
+    for (const search of ['GOOD-CODE', 'hostile-value-0']) {
+      await page.getByRole('searchbox').fill(search);
+      await expect(page.getByText(/in 1 group$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Delete All' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete \d+ codes/ })
+        .click();
+      await expect(page.getByText(/^Deleted \d+ codes of/)).toBeVisible();
+      expect((await pathsIn('coupon')).length).toBeLessThan(paths.length - 10);
+      await undo(page, 'coupon', paths.length);
+      expect(await readTyped(paths)).toEqual(before);
+    }
+    await page.getByRole('searchbox').fill('');
+  },
+);
 
 const deletable = [
   {
@@ -54,26 +56,28 @@ const exists = async (path: string) => Object.keys(await readTyped([path])).leng
 
 for (const { collection, procedure, input } of deletable) {
   // Texts are restored like any other, so those that are nothing but texts are left out.
-  test(`every hostile document of ${collection} is deleted and comes back exactly`, async ({
-    page,
-  }) => {
-    const all = await readCollection(collection);
-    const stored = all.filter(({ id }) => !id.startsWith('hostile-text-'));
-    const before = await readTyped(stored.map(({ path }) => path));
-    const queue = stored.values();
-    const deleteAndUndo = async () => {
-      for (const { id, path, data } of queue) {
-        const jobId = randomUUID();
-        const asked = await callRaw(page, procedure, { jobId, ...input(id, data.code) });
-        expect(asked, path).toMatchObject({ status: 200 });
-        await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(0);
-        await expect(async () => {
-          expect(await callRaw(page, 'jobs/undo', { id: jobId })).toMatchObject({ status: 200 });
-        }, path).toPass({ intervals: [50], timeout: 10_000 });
-        await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(1);
-      }
-    };
-    await Promise.all(Array.from({ length: 6 }, deleteAndUndo));
-    expect(await readTyped(stored.map(({ path }) => path))).toEqual(before);
-  });
+  test(
+    `every hostile document of ${collection} is deleted and comes back exactly`,
+    { tag: ['@T24', '@T26', '@T27'] },
+    async ({ page }) => {
+      const all = await readCollection(collection);
+      const stored = all.filter(({ id }) => !id.startsWith('hostile-text-'));
+      const before = await readTyped(stored.map(({ path }) => path));
+      const queue = stored.values();
+      const deleteAndUndo = async () => {
+        for (const { id, path, data } of queue) {
+          const jobId = randomUUID();
+          const asked = await callRaw(page, procedure, { jobId, ...input(id, data.code) });
+          expect(asked, path).toMatchObject({ status: 200 });
+          await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(0);
+          await expect(async () => {
+            expect(await callRaw(page, 'jobs/undo', { id: jobId })).toMatchObject({ status: 200 });
+          }, path).toPass({ intervals: [50], timeout: 10_000 });
+          await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(1);
+        }
+      };
+      await Promise.all(Array.from({ length: 6 }, deleteAndUndo));
+      expect(await readTyped(stored.map(({ path }) => path))).toEqual(before);
+    },
+  );
 }
