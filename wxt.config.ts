@@ -51,7 +51,7 @@ export default defineConfig({
   manifestVersion: 3,
   dev: { server: { host: localHost, origin: localHost } },
   // The sources for the reviewers of Firefox: all that the build needs, and no more.
-  zip: { excludeSources: ['docs/**', 'tests/**'] },
+  zip: { excludeSources: ['docs/**', 'tests/**', 'tools/**'] },
   vite: () => ({
     plugins: [tailwindcss(), leanJsPdf(), sharedChunk()],
     worker: { format: 'es', plugins: () => [leanJsPdf()] },
