@@ -73,7 +73,10 @@ describe('the rules language', () => {
       ['request.map.b == [2]', true],
     ] as const) {
       const rules = rulesWith(`match /{all=**} { allow get: if ${condition}; }`);
-      expect(await ask(rules, { variables }), condition).toBe(isAllowed);
+      expect({ condition, isAllowed: await ask(rules, { variables }) }).toEqual({
+        condition,
+        isAllowed,
+      });
     }
   });
 
