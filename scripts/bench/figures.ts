@@ -1,5 +1,5 @@
 /** The middle one of an odd number of figures, the mean of the middle two of an even number. */
-export function median(figures: number[]): number {
+function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;

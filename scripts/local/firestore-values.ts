@@ -1,18 +1,8 @@
-const raw = Symbol('raw');
-
 /** A value of Firestore's REST interface: its kind is the only key. */
-export type EncodedValue = Record<string, unknown>;
+type EncodedValue = Record<string, unknown>;
 
 /** The fields of a document as Firestore's REST interface gives them. */
 export type EncodedFields = Record<string, EncodedValue>;
-
-/**
- * Stands for a value exactly as Firestore's REST interface has it, for the kinds that plain
- * JavaScript lacks, such as `{ geoPointValue: { latitude: 1, longitude: 2 } }`.
- */
-export function rawValue(value: Record<string, unknown>): object {
-  return { [raw]: value };
-}
 
 export function encodeFields(data: object): EncodedFields {
   const fields: EncodedFields = {};
@@ -21,7 +11,7 @@ export function encodeFields(data: object): EncodedFields {
 }
 
 /** Dates become Timestamps; whole numbers become integers, as the web SDK writes them. */
-export function encodeValue(value: unknown): EncodedValue {
+function encodeValue(value: unknown): EncodedValue {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
@@ -34,12 +24,8 @@ export function encodeValue(value: unknown): EncodedValue {
     case 'number':
       return encodeNumber(value);
     default:
-      return encodeObject(value ?? {});
+      return { mapValue: { fields: encodeFields(value ?? {}) } };
   }
-}
-
-function encodeObject(value: object & { [raw]?: EncodedValue }): EncodedValue {
-  return value[raw] ?? { mapValue: { fields: encodeFields(value) } };
 }
 
 function encodeNumber(value: number): EncodedValue {
@@ -53,7 +39,7 @@ export function decodeFields(fields: EncodedFields = {}): Record<string, unknown
   return data;
 }
 
-export function decodeValue(value: EncodedValue): unknown {
+function decodeValue(value: EncodedValue): unknown {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {
     case 'integerValue':

@@ -103,7 +103,7 @@ export async function findDocuments(
   });
 }
 
-/** Replaces the whole document. Dates become Timestamps; see `rawValue` for other kinds. */
+/** Replaces the whole document. Dates become Timestamps. */
 export async function writeDocument(path: string, data: DocumentData): Promise<void> {
   await writeDocuments([{ path, data }]);
 }
