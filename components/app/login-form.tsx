@@ -2,14 +2,14 @@ import { ORPCError } from '@orpc/client';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
-import { failureReason, failureReasons, type FailureCode } from '../../services/rpc/failure';
+import { failureReason, type FailureCode } from '../../services/rpc/failure';
 import type { SessionEnd } from '../../services/session/limits';
 import {
   isSignInErrorCode,
   sessionEndMessage,
   signInMessages,
 } from '../../services/session/session';
-import { JobsNotice } from '../operations/jobs-notice';
+import { OperationsNotice } from '../operations/operations-notice';
 import { Button } from '../ui/button';
 import { TextField } from '../forms/field';
 
@@ -18,9 +18,7 @@ function messageOf(error: unknown): string {
   const message = signInMessages[error.code];
   const failure: FailureCode | undefined = error.data?.failure;
   if (!failure) return message;
-  return failure === 'UNREACHABLE'
-    ? `${message}. You seem to be offline: Firebase could not be reached.`
-    : `${message}. ${failureReasons[failure]}`;
+  return `${message}. ${failureReason({ code: failure })}`;
 }
 
 function textOf(form: FormData, name: string): string {
@@ -67,7 +65,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
             {sessionEndMessage(end)}
           </p>
         )}
-        <JobsNotice />
+        <OperationsNotice />
         {failure !== undefined && (
           <div role="alert" className="flex gap-2 rounded-control bg-danger-soft p-3">
             <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />

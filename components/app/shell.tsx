@@ -2,12 +2,12 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
-import { JobBar } from '../operations/job-bar';
+import { OperationsBar } from '../operations/operations-bar';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { IconButton } from '../ui/icon-button';
 import { ClockWarning } from './clock-warning';
 import { DataAge } from './data-age';
-import { jobKinds } from './job-kinds';
+import { operationKinds } from './operation-kinds';
 import { tellFailure } from '../failures/tell-failure';
 import { KeyboardHelp } from './keyboard-help';
 import type { SignedInState } from './login-gate';
@@ -66,7 +66,7 @@ export function Shell({ session }: { session: SignedInState }) {
         <div className="hidden min-h-0 border-r border-line @sidebar:block">{sidebar}</div>
         <div className="mx-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockAheadMs !== undefined && <ClockWarning aheadMs={session.clockAheadMs} />}
-          <JobBar kinds={jobKinds} />
+          <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
             {/* In a short window, as at 300 % zoom, a page keeps room for its rows and scrolls. */}
             <div className="h-full [@media(max-height:400px)]:min-h-[400px]">

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
@@ -7,9 +8,7 @@ import { DeletePost } from './delete-post';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
-import { PublicationNotice } from './publication-notice';
 import { usePosts } from './use-posts';
-import { usePublications } from './use-publications';
 
 type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 
@@ -19,14 +18,27 @@ const search = {
   texts: ({ title, desc, authorName }: Post) => [title, desc, authorName],
 } as const;
 
+/** In the address: the form of a new post is open. */
+const newPost = 'new';
+
+function withoutNewPost(params: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete(newPost);
+  return others;
+}
+
 const newestFirst = { column: 'date', isDescending: true };
 
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [columns] = useState(() => postColumns((post) => setDialog({ kind: 'delete', post })));
-  const [close] = useState(() => () => setDialog(undefined));
+  const [params, setParams] = useSearchParams();
+  const isWriting = dialog?.kind === 'new' || params.has(newPost);
+  const close = useCallback(() => {
+    setDialog(undefined);
+    if (params.has(newPost)) setParams(withoutNewPost, { replace: true });
+  }, [params, setParams]);
   const posts = usePosts();
-  const publications = usePublications();
   const createButton = (
     <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
       Create New Post
@@ -34,14 +46,6 @@ export default function BlogPage() {
   );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {dialog?.kind !== 'new' &&
-        publications.map((publication) => (
-          <PublicationNotice
-            key={publication.id}
-            publication={publication}
-            onShow={() => setDialog({ kind: 'new' })}
-          />
-        ))}
       <DataTable
         name="blog-posts"
         title="Blog"
@@ -58,7 +62,7 @@ export default function BlogPage() {
           action: createButton,
         }}
       />
-      {dialog?.kind === 'new' && <NewPostDialog publications={publications} onClose={close} />}
+      {isWriting && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (
         <PostDetails
           post={dialog.post}

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
-import { orderDeletion } from '../operations/order-deletion';
+import { requestDeletion } from '../operations/request-deletion';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
   // The same for every attempt: if only the answer was lost, asking again starts nothing new.
-  const [jobId] = useState(() => crypto.randomUUID());
+  const [operationId] = useState(() => crypto.randomUUID());
+  const { id, title, img, version } = post;
   const remove = () =>
-    orderDeletion(() => api.blog.remove({ id: post.id, jobId }), 'The post was not deleted.');
+    requestDeletion(
+      () => api.blog.remove({ operationId, id, title, img, version }),
+      'The post was not deleted.',
+    );
   return (
     <ConfirmDialog
       isDanger
@@ -20,7 +24,7 @@ export function DeletePost({ post, onClose }: { post: Post; onClose: () => void 
       onClose={onClose}
     >
       <p className="line-clamp-3">
-        <bdi>{post.title || 'Untitled'}</bdi>
+        <bdi>{title || 'Untitled'}</bdi>
       </p>
       <p className="mt-2">
         Its picture is deleted too, unless another post uses it. You can undo this for 30 seconds.

@@ -3,7 +3,7 @@ import type { Coupon } from '../../services/coupons/coupon';
 import { isQueryableText } from '../../services/values/queryable-text';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
-import { orderDeletion } from '../operations/order-deletion';
+import { requestDeletion } from '../operations/request-deletion';
 import { shownName } from '../ui/shown-name';
 import { formatCount } from '../../services/values/formats';
 
@@ -13,9 +13,9 @@ interface DeleteCouponProps {
 }
 
 export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
-  const { id, code } = coupon;
+  const { id, code, version } = coupon;
   // The same for every attempt: if only the answer was lost, asking again starts nothing new.
-  const [jobId] = useState(() => crypto.randomUUID());
+  const [operationId] = useState(() => crypto.randomUUID());
   const describe = ({ count, redeemed }: { count: number; redeemed: number }) =>
     count === 0
       ? null
@@ -40,7 +40,9 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
           : { count: 1, redeemed: coupon.redeemed ?? 0 }
       }
       describe={describe}
-      order={({ count }) => orderDeletion(() => api.coupons.remove({ jobId, id, code, count }))}
+      request={({ count }) =>
+        requestDeletion(() => api.coupons.remove({ operationId, id, code, version, count }))
+      }
       onClose={onClose}
     />
   );

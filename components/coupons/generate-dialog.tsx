@@ -6,7 +6,7 @@ import {
   emptyCouponForm,
 } from '../../services/coupons/coupon-form';
 import { useDraft, useForm } from '../forms/use-form';
-import { WaitingText } from '../operations/job-line';
+import { WaitingText } from '../operations/operation-row';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -24,7 +24,7 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
     void couponDraftItem.setValue(null);
     onClose();
   });
-  const { isBusy, job, failure, start, forgetFailure } = useGeneration(finish);
+  const { isBusy, operation, failure, start, forgetFailure } = useGeneration(finish);
   const [values, keep] = useDraft(emptyCouponForm(), draft, couponDraftItem);
   const change = (changed: Partial<CouponFormValues>) => {
     if (changed.code !== undefined) forgetFailure();
@@ -47,7 +47,7 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{isBusy ? 'Continue in the background' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{isBusy ? 'Continue in background' : 'Cancel'}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
             Generate
           </Button>
@@ -59,7 +59,7 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
           <Failure title="The coupon was not generated">{failure.reason}</Failure>
         )}
         <CouponFields field={form.field} values={values} onChange={change} />
-        {isBusy && job && <WaitingText job={job} />}
+        {isBusy && operation && <WaitingText operation={operation} />}
       </form>
     </Dialog>
   );

@@ -2,43 +2,43 @@ import { useEffect, useState } from 'react';
 import type { CouponFormValues } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
-import { askOfJob } from '../operations/job-actions';
-import { stopText } from '../operations/job-texts';
-import { useJobs } from '../operations/use-jobs';
+import { askOfOperation } from '../operations/operation-actions';
+import { stopText } from '../operations/operation-texts';
+import { useOperations } from '../operations/use-operations';
 
 export type GenerationFailure = { isCodeTaken: true } | { isCodeTaken: false; reason: string };
 
 /** One coupon on its way into the database, from the form's point of view. */
 export function useGeneration(onDone: () => void) {
   // The same for every attempt until one has ended: asking again starts nothing new.
-  const [jobId, setJobId] = useState(() => crypto.randomUUID());
+  const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const [isAsked, setIsAsked] = useState(false);
   const [failure, setFailure] = useState<GenerationFailure>();
-  const job = useJobs()?.find(({ id }) => id === jobId);
+  const operation = useOperations()?.find(({ id }) => id === operationId);
 
   useEffect(() => {
-    if (!job) return;
+    if (!operation) return;
     const giveBack = (reason: GenerationFailure) => {
       setFailure(reason);
       setIsAsked(false);
-      setJobId(crypto.randomUUID());
+      setOperationId(crypto.randomUUID());
     };
-    if (job.state === 'done') onDone();
-    if (job.state === 'failed') {
-      void askOfJob('dismiss', job.id);
+    if (operation.state === 'done') onDone();
+    if (operation.state === 'failed') {
+      void askOfOperation('dismiss', operation.id);
       giveBack({ isCodeTaken: true });
     }
-    if (job.state === 'stopped') {
-      void askOfJob('cancel', job.id);
-      giveBack({ isCodeTaken: false, reason: stopText(job) });
+    if (operation.state === 'stopped') {
+      void askOfOperation('cancel', operation.id);
+      giveBack({ isCodeTaken: false, reason: stopText(operation) });
     }
-  }, [job, onDone]);
+  }, [operation, onDone]);
 
   const start = async (values: CouponFormValues) => {
     setIsAsked(true);
     setFailure(undefined);
     try {
-      await api.coupons.generate({ jobId, values });
+      await api.coupons.generate({ operationId, values });
     } catch (error) {
       const isCodeTaken = error instanceof Error && 'code' in error && error.code === 'CODE_EXISTS';
       setFailure(isCodeTaken ? { isCodeTaken } : { isCodeTaken, reason: failureReason(error) });
@@ -46,5 +46,5 @@ export function useGeneration(onDone: () => void) {
     }
   };
 
-  return { isBusy: isAsked, job, failure, start, forgetFailure: () => setFailure(undefined) };
+  return { isBusy: isAsked, operation, failure, start, forgetFailure: () => setFailure(undefined) };
 }

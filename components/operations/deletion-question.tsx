@@ -14,7 +14,7 @@ interface DeletionQuestionProps<Counted> {
   count: (signal: AbortSignal) => Promise<Counted>;
   /** What will be deleted, in words; null where nothing is left to delete. */
   describe: (counted: Counted) => { text: ReactNode; confirmLabel: string } | null;
-  order: (counted: Counted) => Promise<'ordered' | 'more'>;
+  request: (counted: Counted) => Promise<'requested' | 'more'>;
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ interface DeletionQuestionProps<Counted> {
  * so that no number changes under the pointer.
  */
 export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>) {
-  const { title, question, order, onClose } = props;
+  const { title, question, request, onClose } = props;
   const [hasGrown, setHasGrown] = useState(false);
   const counting = useQuery({
     queryKey: ['deletion', useId()],
@@ -39,7 +39,7 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
     void counting.refetch();
   };
   const confirm = async () => {
-    if (!isCounted || (await order(counted)) === 'ordered') return true;
+    if (!isCounted || (await request(counted)) === 'requested') return true;
     setHasGrown(true);
     return false;
   };

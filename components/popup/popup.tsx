@@ -1,5 +1,5 @@
 import { PanelRightOpen } from 'lucide-react';
-import { JobsNotice } from '../operations/jobs-notice';
+import { OperationsNotice } from '../operations/operations-notice';
 import { NotConfigured } from '../session/not-configured';
 import { useSession, type Session } from '../session/use-session';
 import { useTheme } from '../session/use-theme';
@@ -23,7 +23,7 @@ export function Popup() {
       <div className="flex min-h-[164px] flex-col justify-between gap-2">
         <Content session={session} onRetry={retry} />
       </div>
-      <JobsNotice />
+      <OperationsNotice />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import {
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
 import { DeletionQuestion } from '../operations/deletion-question';
-import { orderDeletion } from '../operations/order-deletion';
+import { requestDeletion } from '../operations/request-deletion';
 import { formatCount } from '../../services/values/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';
@@ -15,22 +15,22 @@ import { codesText } from './codes-text';
 import { countGroup, listedCodes, replaceGroup } from './whole-group';
 
 export type Deletion =
-  | { kind: 'code'; jobId: string; voucher: Voucher }
-  | { kind: 'group'; jobId: string; group: VoucherGroup };
+  | { kind: 'code'; operationId: string; voucher: Voucher }
+  | { kind: 'group'; operationId: string; group: VoucherGroup };
 
 const undoHint = 'You can undo this for 30 seconds.';
 
 /** Asks before a code or a whole group is deleted. */
 export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
   if (deletion.kind === 'group') return <DeleteGroup {...deletion} onClose={onClose} />;
-  const { voucher, jobId } = deletion;
+  const { voucher, operationId } = deletion;
   return (
     <ConfirmDialog
       isDanger
       title="Delete voucher"
       question={`Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`}
       confirmLabel="Delete voucher"
-      onConfirm={() => orderDeletion(() => api.vouchers.deleteCode({ jobId, voucher }))}
+      onConfirm={() => requestDeletion(() => api.vouchers.deleteCode({ operationId, voucher }))}
       onClose={onClose}
     >
       {isRedeemed(voucher) ? 'It has been redeemed. ' : 'It has not been redeemed. '}
@@ -40,12 +40,12 @@ export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClos
 }
 
 interface DeleteGroupProps {
-  jobId: string;
+  operationId: string;
   group: VoucherGroup;
   onClose: () => void;
 }
 
-function DeleteGroup({ jobId, group, onClose }: DeleteGroupProps) {
+function DeleteGroup({ operationId, group, onClose }: DeleteGroupProps) {
   const client = useQueryClient();
   const { key: groupKey, id: groupId, name: groupName } = group;
   const count = async (signal: AbortSignal) => {
@@ -53,12 +53,12 @@ function DeleteGroup({ jobId, group, onClose }: DeleteGroupProps) {
     if (counted.codes === 0) replaceGroup(client, groupKey, []);
     return counted;
   };
-  const order = ({ codes }: { codes: number }) => {
+  const request = ({ codes }: { codes: number }) => {
     const known = listedCodes(client, groupKey);
     // What the list has not read, the background reads.
     const vouchers = known.length === codes ? known : null;
-    const asked = { jobId, groupKey, groupId, groupName, count: codes, vouchers };
-    return orderDeletion(() => api.vouchers.deleteGroup(asked));
+    const asked = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
+    return requestDeletion(() => api.vouchers.deleteGroup(asked));
   };
   return (
     <DeletionQuestion
@@ -73,7 +73,7 @@ function DeleteGroup({ jobId, group, onClose }: DeleteGroupProps) {
               confirmLabel: `Delete ${codesText(codes)}`,
             }
       }
-      order={order}
+      request={request}
       onClose={onClose}
     />
   );

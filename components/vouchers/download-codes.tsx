@@ -1,13 +1,15 @@
 import { FileDown } from 'lucide-react';
-import type { ProductProps } from '../operations/job-kind';
-import { Button } from '../ui/button';
+import { Button, type ButtonProps } from '../ui/button';
+import type { Generation } from './generations';
 import { useGroupSaving } from './use-group-saving';
-import { subjectOf } from './voucher-job';
 
-/** Saves the codes that a job has generated, as many of them as there still are. */
-export function DownloadCodes({ job, ...button }: ProductProps) {
+/** Saves the generated codes, as many of them as there still are. */
+export function DownloadCodes({
+  operation,
+  ...button
+}: { operation: Generation } & Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
   const { saving, save, dialog } = useGroupSaving();
-  const { groupId: id, groupName: name } = subjectOf('generate-vouchers', job);
+  const { groupId: id, groupName: name } = operation.subject;
   return (
     <>
       <Button

@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { askOfJob } from '../operations/job-actions';
-import { useJobs } from '../operations/use-jobs';
+import { askOfOperation } from '../operations/operation-actions';
+import { useOperations } from '../operations/use-operations';
 import { useStored } from '../ui/use-stored';
+import { isGeneration } from './generations';
 import { GenerationProgress } from './generation-progress';
 import { VoucherFormDialog } from './voucher-form-dialog';
 
 /** Generates a group: the form, then how far it is, then the codes. */
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
-  const [jobId, setJobId] = useState<string>();
-  const jobs = useJobs();
+  const [operationId, setOperationId] = useState<string>();
+  const operations = useOperations();
   const draft = useStored(voucherDraftItem);
-  const job = jobs?.find(({ id }) => id === jobId);
+  const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
 
-  if (jobId === undefined) {
+  if (operationId === undefined) {
     return draft === undefined ? null : (
-      <VoucherFormDialog draft={draft} onStarted={setJobId} onClose={onClose} />
+      <VoucherFormDialog draft={draft} onStarted={setOperationId} onClose={onClose} />
     );
   }
   return (
     <GenerationProgress
-      job={job}
-      onBack={() => setJobId(undefined)}
+      operation={operation}
+      onBack={() => setOperationId(undefined)}
       onClose={() => {
-        const isSeen = job?.state === 'done' || job?.state === 'failed';
-        if (isSeen) void askOfJob('dismiss', jobId);
+        const isSeen = operation?.state === 'done' || operation?.state === 'failed';
+        if (isSeen) void askOfOperation('dismiss', operationId);
         onClose();
       }}
     />

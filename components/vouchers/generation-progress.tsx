@@ -1,40 +1,47 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import type { JobView } from '../../services/operations/job-view';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { askOfJob } from '../operations/job-actions';
-import { WaitingText } from '../operations/job-line';
-import { stopText, takeBackLabel, takingBackText, takenBackText } from '../operations/job-texts';
-import { useJobInDialog } from '../operations/use-job-ends';
+import { askOfOperation } from '../operations/operation-actions';
+import { WaitingText } from '../operations/operation-row';
+import {
+  stopText,
+  takeBackLabel,
+  takingBackText,
+  takenBackText,
+} from '../operations/operation-texts';
+import { useOperationInDialog } from '../operations/use-operation-ends';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { ProgressBar } from '../ui/progress-bar';
 import { DownloadCodes } from './download-codes';
-import { voucherJobKinds } from './voucher-job-kinds';
+import type { Generation } from './generations';
+import { voucherOperations } from './voucher-operations';
 
 interface GenerationProgressProps {
   /** Not there until the background has told of it. */
-  job: JobView | undefined;
+  operation: Generation | undefined;
   /** Goes back to the form, which still holds what was typed. */
   onBack: () => void;
   onClose: () => void;
 }
 
-const kind = voucherJobKinds['generate-vouchers'];
+const kind = voucherOperations['generate-vouchers'];
+/** The message of the specification, section 4. */
+const generating = 'Generating Vouchers... Please wait....';
 
-/** How far a generation is, and what came of it. The job continues after the dialog is closed. */
-export function GenerationProgress({ job, onBack, onClose }: GenerationProgressProps) {
-  useJobInDialog(job?.id);
-  const isDone = job?.state === 'done';
+/** How far a generation is, and what came of it. The operation continues after the dialog is closed. */
+export function GenerationProgress({ operation, onBack, onClose }: GenerationProgressProps) {
+  useOperationInDialog(operation?.id);
+  const isDone = operation?.state === 'done';
   useEffect(() => {
     // Until the codes are there, what was typed may still be needed.
     if (isDone) void voucherDraftItem.setValue(null);
   }, [isDone]);
 
-  switch (job?.state) {
+  switch (operation?.state) {
     case 'done':
-      return <Generated job={job} onClose={onClose} />;
+      return <Generated operation={operation} onClose={onClose} />;
     case 'failed':
     case 'cancelled':
       return (
@@ -50,52 +57,61 @@ export function GenerationProgress({ job, onBack, onClose }: GenerationProgressP
             </>
           }
         >
-          {job.state === 'failed' ? (
-            <Failure title={kind.failed(job)}>
+          {operation.state === 'failed' ? (
+            <Failure title={kind.failed(operation)}>
               Nothing of the group was kept. Generating again draws other codes.
             </Failure>
           ) : (
-            <p role="status">{takenBackText(job)}</p>
+            <p role="status">{takenBackText(operation)}</p>
           )}
         </Dialog>
       );
     default:
-      return <Generating job={job} onClose={onClose} />;
+      return <Generating operation={operation} onClose={onClose} />;
   }
 }
 
-function Generating({ job, onClose }: { job: JobView | undefined; onClose: () => void }) {
-  const isTakenBack = job?.state === 'cancelling';
+function Generating({
+  operation,
+  onClose,
+}: {
+  operation: Generation | undefined;
+  onClose: () => void;
+}) {
+  const isTakenBack = operation?.state === 'cancelling';
   return (
     <Dialog
       title="Generate Voucher Code"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Continue in the background</Button>
-          {job?.state === 'stopped' && (
-            <Button onClick={() => void askOfJob('resume', job.id)}>Resume</Button>
+          <Button onClick={onClose}>Continue in background</Button>
+          {operation?.state === 'stopped' && (
+            <Button onClick={() => void askOfOperation('resume', operation.id)}>Resume</Button>
           )}
-          {job && !isTakenBack && (
-            <Button variant="danger-quiet" onClick={() => void askOfJob('cancel', job.id)}>
-              {job.state === 'stopped' ? takeBackLabel(job) : 'Cancel'}
+          {operation && !isTakenBack && (
+            <Button
+              variant="danger-quiet"
+              onClick={() => void askOfOperation('cancel', operation.id)}
+            >
+              {operation.state === 'stopped' ? takeBackLabel(operation) : 'Cancel'}
             </Button>
           )}
         </>
       }
     >
       <ProgressBar
-        label={job && isTakenBack ? takingBackText(job) : kind.doing}
-        done={job?.done ?? 0}
-        total={job?.total}
+        label={operation && isTakenBack ? takingBackText(operation) : generating}
+        done={operation?.done ?? 0}
+        total={operation?.total}
       />
-      {job && <WaitingText job={job} />}
-      {job?.state === 'stopped' && <p role="alert">{stopText(job)}</p>}
+      {operation && <WaitingText operation={operation} />}
+      {operation?.state === 'stopped' && <p role="alert">{stopText(operation)}</p>}
     </Dialog>
   );
 }
 
-function Generated({ job, onClose }: { job: JobView; onClose: () => void }) {
+function Generated({ operation, onClose }: { operation: Generation; onClose: () => void }) {
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -103,7 +119,7 @@ function Generated({ job, onClose }: { job: JobView; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <DownloadCodes autoFocus variant="primary" job={job} />
+          <DownloadCodes autoFocus variant="primary" operation={operation} />
         </>
       }
     >
@@ -112,7 +128,7 @@ function Generated({ job, onClose }: { job: JobView; onClose: () => void }) {
         <div className="min-w-0">
           <p className="font-medium">Voucher Generated Successfully!</p>
           <p className="text-muted">
-            <bdi>{kind.subject(job)}</bdi>
+            <bdi>{kind.subject(operation)}</bdi>
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { Failure } from '../ui/failure';
 
 interface VoucherFormDialogProps {
   draft: Partial<VoucherFormValues> | null;
-  onStarted: (jobId: string) => void;
+  onStarted: (operationId: string) => void;
   onClose: () => void;
 }
 
@@ -26,14 +26,14 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
   // The same for every attempt: if only the answer was lost, asking again starts nothing new.
-  const [jobId] = useState(() => crypto.randomUUID());
+  const [operationId] = useState(() => crypto.randomUUID());
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
   async function send() {
     if (!form.check()) return;
     await form.run(async () => {
-      await api.vouchers.generate({ jobId, values });
-      onStarted(jobId);
+      await api.vouchers.generate({ operationId, values });
+      onStarted(operationId);
     });
   }
   return (

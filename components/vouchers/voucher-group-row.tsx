@@ -10,10 +10,10 @@ import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
 import { voucherNoun } from './codes-text';
 import type { GroupFile } from './use-group-saving';
-import type { workOnGroup } from './voucher-job-kinds';
+import type { workOnGroup } from './voucher-operations';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
-  /** What a job is doing to the group; until it ends nothing else can be done to it. */
+  /** The operation that is changing the group, which excludes any other. */
   work: ReturnType<typeof workOnGroup>;
   /** The file of the group that is being saved. */
   saving: GroupFile | undefined;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
-import { useJobs } from '../operations/use-jobs';
+import { useOperations } from '../operations/use-operations';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -14,7 +14,7 @@ import { useGroupSaving } from './use-group-saving';
 import { voucherColumns } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
 import { voucherGroups } from './voucher-groups';
-import { workOnGroup } from './voucher-job-kinds';
+import { workOnGroup } from './voucher-operations';
 import { voucherSource } from './voucher-source';
 
 const search = {
@@ -30,11 +30,13 @@ const newestFirst = { column: 'createdOn', isDescending: true };
 
 export default function VouchersPage() {
   const vouchers = useList(voucherSource);
-  const jobs = useJobs() ?? [];
+  const operations = useOperations() ?? [];
   const [isGenerating, setIsGenerating] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
   const [columns] = useState(() =>
-    voucherColumns((voucher) => setDeletion({ kind: 'code', jobId: crypto.randomUUID(), voucher })),
+    voucherColumns((voucher) =>
+      setDeletion({ kind: 'code', operationId: crypto.randomUUID(), voucher }),
+    ),
   );
   const { saving, save, dialog: savingDialog } = useGroupSaving();
   const now = useNextPassing(vouchers.rows, passesAt);
@@ -45,10 +47,10 @@ export default function VouchersPage() {
     return (
       <VoucherGroupRow
         {...props}
-        work={workOnGroup(jobs, group)}
+        work={workOnGroup(operations, group)}
         saving={saving?.group.key === group.key ? saving.file : undefined}
         onSave={(file) => save(group, file)}
-        onDelete={() => setDeletion({ kind: 'group', jobId: crypto.randomUUID(), group })}
+        onDelete={() => setDeletion({ kind: 'group', operationId: crypto.randomUUID(), group })}
       />
     );
   };

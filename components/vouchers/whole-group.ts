@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { jobsItem } from '../../services/operations/jobs-item';
-import type { JobView } from '../../services/operations/job-view';
+import { isUnderWay } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { operationsItem } from '../../services/operations/operations-item';
 import { api } from '../../services/api/client';
 import {
   groupKeyOf,
@@ -9,9 +10,9 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { isUnderWay } from '../operations/use-jobs';
+import { byId } from '../operations/operation-kind';
 import { changeList, listedRows, wholeList } from '../table/data/list';
-import { byId, generationOf, vouchersOf } from './voucher-job';
+import { type Generation, generationOf, vouchersOf } from './generations';
 import { voucherSource } from './voucher-source';
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
@@ -107,20 +108,20 @@ function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
 async function generationEnded(
   groupId: string,
   { signal, onProgress }: Wait,
-): Promise<JobView | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<JobView | undefined>();
-  const look = (jobs: readonly JobView[]) => {
-    const job = generationOf(jobs, groupId);
-    if (job?.state === 'stopped') {
+): Promise<Generation | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Generation | undefined>();
+  const look = (operations: readonly OperationView[]) => {
+    const operation = generationOf(operations, groupId);
+    if (operation?.state === 'stopped') {
       reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
-    } else if (job && isUnderWay(job)) onProgress?.(job.done, job.total);
-    else resolve(job);
+    } else if (operation && isUnderWay(operation)) onProgress?.(operation.done, operation.total);
+    else resolve(operation);
   };
-  const unwatch = jobsItem.watch(look);
+  const unwatch = operationsItem.watch(look);
   const cancel = () => reject(signal.reason);
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    look(await jobsItem.getValue());
+    look(await operationsItem.getValue());
     return await promise;
   } finally {
     unwatch();

@@ -1,16 +1,14 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { sidebarAction } from '../../services/background/sidebar-action';
-import { keepPostsGoing } from '../../services/blog/browser-posts';
 import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import { keepJobsGoing } from '../../services/operations/browser-jobs';
+import { keepOperationsGoing } from '../../services/operations/browser-operations';
 import { serveViews } from '../../services/api/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';
-import { jobs } from './jobs';
-import { posts } from './posts';
+import { operations } from './operations';
 import { session } from './session';
 
 /** After the first installation without a connection. */
@@ -31,9 +29,8 @@ function openPanelByKey(command: string, tab?: Browser.tabs.Tab): void {
 // event that woke the worker.
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
-  serveViews({ session, jobs, posts });
-  keepJobsGoing(jobs);
-  keepPostsGoing(posts);
+  serveViews({ session, operations });
+  keepOperationsGoing(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   onLimitAlarm(() => void session.keepLimits());

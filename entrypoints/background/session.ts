@@ -5,8 +5,8 @@ import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { filePersistence } from '../../services/firebase/auth/file-persistence';
 import { sessionStoragePersistence } from '../../services/firebase/auth/session-storage-persistence';
-import { browserSessionItem } from '../../services/operations/browser-jobs';
-import { jobsNoticeItem } from '../../services/operations/jobs-item';
+import { browserSessionItem } from '../../services/operations/browser-operations';
+import { operationsNoticeItem } from '../../services/operations/operations-item';
 import { createAdminSession } from '../../services/session/admin-session';
 import { setLimitAlarm } from '../../services/session/limit-alarm';
 import {
@@ -19,11 +19,11 @@ import { readSessionPolicy, staysSignedInItem } from '../../services/session/ses
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Survives the sign-out: waiting jobs belong to a run of the browser, drafts to the next sign-in. */
+/** Survives the sign-out: waiting operations belong to a run of the browser, drafts to the next sign-in. */
 const keptItems = [
   sessionStateItem,
   browserSessionItem,
-  jobsNoticeItem,
+  operationsNoticeItem,
   voucherDraftItem,
   couponDraftItem,
 ];

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import { adminProcedure } from '../rpc/base';
 
-const job = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
+const byId = adminProcedure.input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }));
 
-export const jobsRouter = {
-  cancel: adminProcedure
-    .input(job)
-    .handler(({ context: { jobs }, input }) => jobs.cancel(input.id)),
-  undo: adminProcedure.input(job).handler(({ context: { jobs }, input }) => jobs.undo(input.id)),
-  resume: adminProcedure
-    .input(job)
-    .handler(({ context: { jobs }, input }) => jobs.resume(input.id)),
-  dismiss: adminProcedure
-    .input(job)
-    .handler(({ context: { jobs }, input }) => jobs.dismiss(input.id)),
+/** The administrator's decisions about an operation, of any feature. */
+export const operationsRouter = {
+  cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
+  undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),
+  resume: byId.handler(({ context: { operations }, input: { id } }) => operations.resume(id)),
+  dismiss: byId.handler(({ context: { operations }, input: { id } }) => operations.dismiss(id)),
 };

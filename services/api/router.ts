@@ -2,7 +2,7 @@ import { appointmentsRouter } from '../appointments/router';
 import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
-import { jobsRouter } from './operations-router';
+import { operationsRouter } from './operations-router';
 import { logsRouter } from '../logs/router';
 import { paymentsRouter } from '../payments/router';
 import { sessionRouter } from './session-router';
@@ -23,7 +23,7 @@ export const router = {
   blog: blogRouter,
   logs: logsRouter,
   vouchers: vouchersRouter,
-  jobs: jobsRouter,
+  operations: operationsRouter,
 };
 
 export type Router = typeof router;

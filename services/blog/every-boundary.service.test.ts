@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
-import {
-  isEnded,
-  postOrder,
-  setUpPublicationScene,
-  someBytes,
-} from '../../tests/support/publication-scene';
+import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 
 // Whatever happens to one request, at every one of them: the real backend, real requests, and a
 // worker that dies with everything it had in mind.
 
-const scene = setUpPublicationScene();
+const scene = setUpPostScene();
 const picture = someBytes();
 const objects = ['article_pictures/holiday.png'];
 const published = (id: string) => ({ whole: [id], broken: [], objects });
@@ -41,7 +36,7 @@ describe.each(Object.entries(misfortunes))(
         await suffer(scene, boundary, misfortune, async (publisher) => {
           await publisher.publish(order, picture);
           await publisher.wake();
-          if (!asked) await publisher.until(order.id, ({ sentBytes }) => sentBytes > 0);
+          if (!asked) await publisher.until(order.id, ({ done }) => done > 0);
           asked = true;
           await publisher.cancel(order.id);
           await publisher.until(order.id, isEnded);

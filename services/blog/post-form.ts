@@ -44,7 +44,7 @@ export const PostForm = v.strictObject({
   href,
 });
 
-export type PostOrder = v.InferOutput<typeof PostForm>;
+export type PostInput = v.InferOutput<typeof PostForm>;
 
 export function emptyPostForm(defaults: PostDefaults): PostFormValues {
   return { ...defaults, date: todayText(), title: '', desc: '' };

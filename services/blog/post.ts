@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
 import { instantOf } from '../values/dates';
 import { StoredDate } from '../values/stored';
@@ -33,6 +34,8 @@ export interface Post {
   /** The stored text of an invalid date. */
   dateText?: string;
   problems?: string[];
+  /** The document as it is stored, for its deletion. */
+  version?: RowVersion;
 }
 
 /** The post of a decoded document. What is missing reads as empty and is named as a problem. */

@@ -1,128 +1,174 @@
 import { collections } from '../firebase/firestore/collections';
-import type { FirestoreTarget } from '../firebase/firestore/request';
-import { GaveUp, type Retries } from '../firebase/requests/retries';
-import { readObject } from '../firebase/storage/stored-object';
-import type { StorageFailure, StorageTarget } from '../firebase/storage/storage-request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { GaveUp, RequestError } from '../firebase/requests/request-failure';
+import { readObject } from '../firebase/storage/stored-object';
+import type { StorageFailure } from '../firebase/storage/storage-request';
 import { operationRetryMs, uploadObject } from '../firebase/storage/upload';
-import { bringIn, isOurs, PathTaken } from '../operations/bring-in';
-import type { JobDocument } from '../operations/job';
-import { type Line, LineClosed } from '../operations/line';
+import { createDocuments, isOurs, PathTaken } from '../operations/create-documents';
+import { deleteCreated } from '../operations/delete-documents';
+import {
+  isOpen,
+  type Plan,
+  type PlannedDocument,
+  type PostFailure,
+  type PostOperation,
+} from '../operations/operation';
+import { type Tools, until, type Work } from '../operations/work';
+import { planPictureDeletion } from './delete-picture';
 import { pictureFormats } from './picture-format';
 import { pictureName } from './picture-name';
-import type { Publication, PublicationFailure } from './publication';
+import type { PostInput } from './post-form';
 
-export interface BlogTargets {
-  firestore: FirestoreTarget;
-  storage: StorageTarget;
+/** A post as the form hands it over; its id is the document's too, so it is published once. */
+export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & { post: PostInput };
+
+export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>): Plan {
+  return {
+    operation: {
+      ...request,
+      type: 'post',
+      kind: 'publish-post',
+      subject: { title: request.post.title },
+      sizeBytes: picture.length,
+      step: 'uploading',
+      objectName: null,
+      sessionPath: null,
+      img: null,
+      version: null,
+      failure: null,
+      dueAt: 0,
+    },
+    parts: [picture],
+  };
 }
 
-export interface PublishTools {
-  storage: StorageTarget;
-  line: Line;
-  retries: Retries;
-  signal: AbortSignal;
-  readPicture: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Writes the changed record into the journal and tells the views. */
-  save: () => Promise<void>;
-  onProgress: (sentBytes: number) => void;
-  /** False for a name under which another picture is being stored just now. */
-  reserve: (objectName: string) => boolean;
-}
+class PostFailed extends Error {
+  override name = 'PostFailed';
 
-/** Ends a publication that no repetition brings further. */
-export class PublicationFailed extends Error {
-  constructor(readonly failure: PublicationFailure) {
+  constructor(readonly failure: PostFailure) {
     super(failure.cause);
-    this.name = 'PublicationFailed';
   }
 }
 
 /**
- * Stores the picture, then writes the post. Every step can be begun again after any interruption.
- * Throws `PublicationFailed`, or `LineClosed` with `signed-out` when it must wait for a sign-in.
+ * Publishes a post with its picture, so that neither half of it is ever left alone. `onDone` is
+ * called when the post is written, so that its draft can be deleted.
  */
-export async function publishPost(publication: Publication, tools: PublishTools): Promise<void> {
-  try {
-    if (publication.step === 'uploading') await storePicture(publication, tools);
-    const document = documentOf(publication);
-    await bringIn(tools.line, [document], (planned, stored) => isOurs(planned, stored, []));
-  } catch (error) {
-    throw failureOf(error);
-  }
+export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
+  return {
+    canStop: false,
+    serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),
+    async run(operation, tools) {
+      try {
+        if (operation.aim === 'revert') {
+          await takeBack(operation, tools);
+          return 'cancelled';
+        }
+        if (operation.step === 'uploading') await storePicture(operation, tools);
+        const document = documentOf(operation);
+        operation.version = await createDocuments(tools.firestore, [document], isOwn);
+        return 'done';
+      } catch (error) {
+        operation.failure = failureOf(error);
+        return 'failed';
+      }
+    },
+    /** The picture of a post that is not there is deleted, as any other that no post uses. */
+    async followUp({ id, end, objectName }, settledAt) {
+      if (end === 'done') await onDone(id);
+      return end === 'done' || objectName === null
+        ? null
+        : planPictureDeletion({ objectName, owner: id, dueAt: settledAt });
+    },
+    async *documents(operation) {
+      yield [{ ...documentOf(operation), updateTime: operation.version }];
+    },
+  };
 }
 
 /** The post as its document, with the fields of the specification, section 3. */
-export function documentOf({ id, post, img }: Publication): JobDocument {
+function documentOf({ id, post, img }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
   return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
 }
 
-async function storePicture(publication: Publication, tools: PublishTools): Promise<void> {
-  const { storage, retries, signal, save, onProgress } = tools;
-  const bytes = await tools.readPicture();
-  const { contentType } = pictureFormats[publication.format];
+const isOwn = (planned: PlannedDocument, stored: Parameters<typeof isOurs>[1]) =>
+  isOurs(planned, stored, []);
+
+async function takeBack(operation: PostOperation, tools: Tools): Promise<void> {
+  if (operation.step === 'uploading') return;
+  // A post that is created late would stay.
+  await until(tools.settledAt(), tools.signal);
+  await deleteCreated(tools.firestore, [documentOf(operation)], false, isOwn);
+}
+
+async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {
+  const { storage, journal, save, onProgress } = tools;
+  const { id, format } = operation;
+  const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(id, 0);
+  const { contentType } = pictureFormats[format];
   for (;;) {
-    const name = (publication.objectName ??= await freeName(publication, tools));
+    const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
     const ended = await uploadObject(
-      { name, contentType, bytes, owner: publication.id },
+      { name, contentType, bytes, owner: id },
       {
-        target: storage,
-        retries,
-        signal,
+        storage,
         onProgress,
-        sessionPath: publication.sessionPath,
+        sessionPath: operation.sessionPath,
         onSession: (path) => {
-          publication.sessionPath = path;
+          operation.sessionPath = path;
           return save();
         },
       },
     );
-    publication.sessionPath = null;
+    operation.sessionPath = null;
     if (ended.outcome === 'failed') throw storageFailed(ended.failure);
     if (ended.outcome === 'taken') {
-      publication.objectName = null;
+      operation.objectName = null;
       continue;
     }
-    if (ended.object.downloadUrl === null)
-      throw new PublicationFailed({ cause: 'no-download-url' });
-    publication.img = ended.object.downloadUrl;
-    publication.step = 'writing';
+    if (ended.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
+    operation.img = ended.object.downloadUrl;
+    operation.step = 'writing';
     return save();
   }
 }
 
-/** Of more files with one name the numbers are no longer counted through. */
+/** After so many files with one name, the number is random. */
 const countedNames = 20;
 
 /** A name that no file in the bucket has, nor is about to get from another post. */
-async function freeName(publication: Publication, tools: PublishTools): Promise<string> {
-  const { fileName, format } = publication;
-  const { storage, retries, signal, reserve } = tools;
+async function freeName(operation: PostOperation, tools: Tools): Promise<string> {
+  const { target, signal, send } = tools.storage;
   for (let count = 1; ; count += 1) {
     const number = count <= countedNames ? count : Math.floor(Math.random() * 1e6);
-    const name = pictureName(fileName, format, number);
-    // Before it is asked for: another post may ask for the same name meanwhile.
-    if (!reserve(name)) continue;
-    const found = await retries.run(() => readObject(storage, name, signal), operationRetryMs);
+    const name = pictureName(operation.fileName, operation.format, number);
+    const isReserved = tools
+      .known()
+      .some((other) => other.type === 'post' && isOpen(other) && other.objectName === name);
+    if (isReserved) continue;
+    // Before the request: another post may ask for the same name during it.
+    operation.objectName = name;
+    const found = await send(() => readObject(target, name, signal), operationRetryMs);
     if (found.failure === 'missing') return name;
+    operation.objectName = null;
     if (found.failure !== null) throw storageFailed(found.failure);
   }
 }
 
 function storageFailed(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
-  if (failure === 'signed-out') return new LineClosed('signed-out');
-  const cause = failure === 'refused' ? 'picture-refused' : 'invalid';
-  return new PublicationFailed({ cause });
+  if (failure === 'signed-out') return new RequestError({ failure });
+  return new PostFailed({ cause: failure === 'refused' ? 'picture-refused' : 'invalid' });
 }
 
-function failureOf(error: unknown): unknown {
-  if (error instanceof GaveUp) {
-    return new PublicationFailed({ cause: 'out-of-reach', reason: error.reason });
-  }
-  if (error instanceof PathTaken) return new PublicationFailed({ cause: 'taken' });
-  if (!(error instanceof LineClosed) || error.reason === 'signed-out') return error;
-  const cause = error.reason === 'refused' ? 'post-refused' : 'invalid';
-  return new PublicationFailed({ cause });
+/** Rethrows errors that are not the end of the post. */
+function failureOf(error: unknown): PostFailure {
+  if (error instanceof PostFailed) return error.failure;
+  if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
+  if (error instanceof PathTaken) return { cause: 'taken' };
+  const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
+  if (failure === 'signed-out') throw error;
+  if (failure === 'missing-index') return { cause: failure };
+  return { cause: failure === 'refused' ? 'post-refused' : 'invalid' };
 }

@@ -10,7 +10,8 @@ import {
   readDocument,
   writeDocument,
 } from '../../tests/support/emulators';
-import { publicationsItem } from './publications-item';
+import { operationsItem } from '../operations/operations-item';
+import type { Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));
 const post = {
@@ -40,9 +41,16 @@ async function publish(api: Awaited<ReturnType<typeof signedInClient>>, name = '
   const id = newId();
   await api.blog.publish({ id, post, picture: new File([picture], name, { type: 'image/png' }) });
   await expect
-    .poll(async () => (await publicationsItem.getValue()).find((view) => view.id === id)?.state)
+    .poll(async () => (await operationsItem.getValue()).find((view) => view.id === id)?.state)
     .toBe('done');
   return id;
+}
+
+/** What the list gives back for a deletion. */
+async function rowOf(api: Awaited<ReturnType<typeof signedInClient>>, wanted: string) {
+  const row = (await allRows(api.blog.list())).find(({ id }) => id === wanted);
+  const { id, title, img, version } = row as Post;
+  return { id, title, img, version };
 }
 
 describe('the list of posts', () => {
@@ -93,36 +101,45 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   it('removes the post at once and keeps its picture for the undo, which brings both back', async () => {
-    const { api, untilJob } = await signedInConsole();
+    const { api, until } = await signedInConsole();
     const id = await publish(api);
     const before = await readDocument(`blog-posts/${id}`);
-    const jobId = randomUUID();
-    await api.blog.remove({ id, jobId });
-    await untilJob(jobId, ({ state }) => state === 'done');
+    const operationId = randomUUID();
+    await api.blog.remove({ ...(await rowOf(api, id)), operationId });
+    await until(operationId, ({ state }) => state === 'done');
     expect(await readDocument(`blog-posts/${id}`)).toBeUndefined();
-    await api.jobs.undo({ id: jobId });
-    await untilJob(jobId, ({ state }) => state === 'undone');
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
     expect(await readDocument(`blog-posts/${id}`)).toEqual(before);
     expect((await fetch(String(before?.img))).status).toBe(200);
-    await expect(api.jobs.undo({ id: jobId })).rejects.toMatchObject({ code: 'TOO_LATE' });
+    await expect(api.operations.undo({ id: operationId })).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    });
   });
 
   it('leaves a picture that is not in the bucket’s folder alone', async () => {
-    const { api, untilJob } = await signedInConsole();
+    const { api, until } = await signedInConsole();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id, img: 'https://blog.example/x.png' });
-    const jobId = randomUUID();
-    await api.blog.remove({ id, jobId });
-    await untilJob(jobId, ({ state }) => state === 'done');
-    await api.jobs.undo({ id: jobId });
-    await untilJob(jobId, ({ state }) => state === 'undone');
+    const operationId = randomUUID();
+    await api.blog.remove({ ...(await rowOf(api, id)), operationId });
+    await until(operationId, ({ state }) => state === 'done');
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
     expect(await readDocument(`blog-posts/${id}`)).toMatchObject(post);
   });
 
-  it('says that a post is gone already', async () => {
-    const api = await signedInClient();
-    await expect(api.blog.remove({ id: randomUUID(), jobId: randomUUID() })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+  it('of a post that is gone already is done', async () => {
+    const { api, until } = await signedInConsole();
+    const id = newId();
+    await writeDocument(`blog-posts/${id}`, { ...post, id });
+    const row = await rowOf(api, id);
+    await deleteDocument(`blog-posts/${id}`);
+    const operationId = randomUUID();
+    await api.blog.remove({ ...row, operationId });
+    expect(await until(operationId, ({ state }) => state !== 'running')).toMatchObject({
+      state: 'done',
     });
+    expect(await readDocument(`blog-posts/${id}`)).toBeUndefined();
   });
 });

@@ -2,19 +2,23 @@ import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/requests/deadline';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { readDecoded } from '../firebase/firestore/read-decoded';
-import { readDocuments } from '../firebase/firestore/documents';
-import { succeeded } from '../firebase/requests/request-failure';
-import { type JobDocument, undoableForMs } from '../operations/job';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { decode } from '../firebase/firestore/decode';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
+import { planDocuments, rowsOf } from '../operations/documents';
+import { undoableForMs } from '../operations/operation';
+import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
+import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
 import { type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
+import { planPost } from './publish-post';
 
-/** From the order to delete a post until that is done; a picture that comes up sooner waits longer. */
+/** How long the deletion of a post usually takes; a picture that is due sooner waits longer. */
 const usualDeletionMs = 3_000;
 
 const publicationInput = v.strictObject({
@@ -23,80 +27,69 @@ const publicationInput = v.strictObject({
   picture: v.pipe(v.file(), v.maxSize(maxPictureBytes)),
 });
 
-const byId = v.strictObject({ id: documentIdInput });
-const jobId = v.pipe(v.string(), v.uuid());
+const operationId = v.pipe(v.string(), v.uuid());
 
 export const blogRouter = {
   /** All posts, in portions as they arrive; the list orders them by any form of their date. */
   list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
-    for await (const documents of readDecoded(
-      backend.firestore,
-      { collection: collections.blogPosts },
-      PostDocument,
-    )) {
-      yield documents.map((document) => postOf(document, backend.endpoints.storage));
+    const source = { collection: collections.blogPosts };
+    for await (const documents of readDocumentPages(backend.firestore, source)) {
+      yield documents.map((document) => rowOf(document, backend));
     }
   }),
 
-  /** Starts to publish a post; `publicationsItem` tells how it goes on. */
+  /** The posts that an operation writes or deletes. */
+  ofOperation: adminProcedure
+    .input(v.strictObject({ operationId }))
+    .handler(({ context, input }) =>
+      rowsOf(context.operations.documents(input.operationId), (document) =>
+        rowOf(document, context.backend),
+      ),
+    ),
+
+  /** Begins to publish a post; resolves when the plan is safe. The id is the operation's too. */
   publish: adminProcedure
     .input(publicationInput)
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
-    .handler(async ({ context: { backend, posts }, input, errors }) => {
+    .handler(async ({ context: { backend, operations }, input, errors }) => {
       if (!backend.connection.storageBucket) throw errors.NO_BUCKET();
       const bytes = new Uint8Array(await input.picture.arrayBuffer());
       const format = formatOf(bytes);
       if (!format) throw errors.NO_PICTURE();
       const { id, post, picture } = input;
-      await posts.publish({ id, post, fileName: picture.name, format }, bytes);
+      await operations.start(planPost({ id, post, fileName: picture.name, format }, bytes));
     }),
 
-  /** False when the post had been published or had failed before. */
-  cancel: adminProcedure
-    .input(byId)
-    .handler(({ context: { posts }, input }) => posts.cancel(input.id)),
-
-  /** Forgets a publication that has ended. */
-  dismiss: adminProcedure
-    .input(byId)
-    .handler(({ context: { posts }, input }) => posts.dismiss(input.id)),
-
-  /** Deletes a post at once, and its picture when that can be undone no more. */
+  /** Deletes a post at once, and its picture when that cannot be undone any more. */
   remove: adminProcedure
-    .input(v.strictObject({ id: documentIdInput, jobId }))
-    .errors({ NOT_FOUND: {} })
-    .handler(async ({ context: { backend, jobs, posts }, input, errors }) => {
-      const path = `${collections.blogPosts}/${input.id}`;
-      const target = backend.firestore;
-      const post = succeeded(await withDeadline(readDocuments(target, [path]))).value.get(path);
-      if (!post) throw errors.NOT_FOUND();
-      const objectName = pictureOf(post, backend);
+    .input(
+      v.strictObject({
+        operationId,
+        id: documentIdInput,
+        title: StoredText,
+        img: StoredText,
+        version: v.optional(rowVersion),
+      }),
+    )
+    .handler(async ({ context: { backend, operations }, input }) => {
+      const { operationId: deletionId, id, title, img, version } = input;
+      const objectName = pictureNameOf(img, backend.connection.storageBucket);
       if (objectName) {
-        await posts.removePictureLater({
-          id: input.jobId,
-          objectName,
-          owner: null,
-          databasePath: target.databasePath,
-          bucket: backend.connection.storageBucket,
-          dueAt: Date.now() + usualDeletionMs + undoableForMs,
-        });
+        const dueAt = Date.now() + usualDeletionMs + undoableForMs;
+        await operations.start(planPictureDeletion({ objectName, deletionId, dueAt }));
       }
-      await jobs.start({
-        id: input.jobId,
+      const plan = planDocuments({
+        id: deletionId,
         kind: 'delete-post',
-        subject: { title: cutText(textOf(post, 'title'), 300) },
-        action: 'remove',
-        documents: [post],
+        subject: { title: cutText(title, 300) },
+        action: 'delete',
+        documents: [documentOfRow(`${collections.blogPosts}/${id}`, version)],
       });
+      await operations.start(plan);
     }),
 };
 
-/** The object in the bucket that goes with the post. */
-function pictureOf(post: Pick<JobDocument, 'fields'>, { connection }: Backend) {
-  return pictureNameOf(textOf(post, 'img'), connection.storageBucket);
-}
-
-function textOf({ fields }: Pick<JobDocument, 'fields'>, name: string): string {
-  const value = fields?.[name];
-  return value && 'stringValue' in value ? value.stringValue : '';
+function rowOf(document: StoredDocument, { endpoints }: Backend): Post {
+  const post = postOf(decode(PostDocument, document), endpoints.storage);
+  return { ...post, version: versionOf(document) };
 }

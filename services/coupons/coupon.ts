@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RowVersion } from '../operations/row-version';
 import { endOfValidity, instantOf } from '../values/dates';
 import { lookAlikeProblem, StoredDate, StoredDecimal, StoredWord } from '../values/stored';
 
@@ -31,6 +32,8 @@ export interface Coupon {
   createdText?: string;
   endsText?: string;
   problems?: string[];
+  /** The document as it is stored, for its deletion. */
+  version?: RowVersion;
 }
 
 export function couponOf(fields: CouponFields & { id: string; problems?: string[] }): Coupon {

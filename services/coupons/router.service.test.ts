@@ -32,10 +32,10 @@ afterEach(async () => {
 
 const hasEnded = ({ state }: { state: string }) => ['done', 'failed', 'undone'].includes(state);
 
-async function generate({ api, untilJob }: TestConsole, change: Partial<CouponFormValues>) {
-  const jobId = randomUUID();
-  await api.coupons.generate({ jobId, values: { ...values, ...change } });
-  return untilJob(jobId, hasEnded);
+async function generate({ api, until }: TestConsole, change: Partial<CouponFormValues>) {
+  const operationId = randomUUID();
+  await api.coupons.generate({ operationId, values: { ...values, ...change } });
+  return until(operationId, hasEnded);
 }
 
 describe('the list of coupons', () => {
@@ -74,10 +74,10 @@ describe('generating', () => {
   });
 
   it('does it once, however often it is asked for under one job', async () => {
-    const { api, untilJob } = await signedInConsole();
-    const order = { jobId: randomUUID(), values: { ...values, code: newCode() } };
+    const { api, until } = await signedInConsole();
+    const order = { operationId: randomUUID(), values: { ...values, code: newCode() } };
     await Promise.all([api.coupons.generate(order), api.coupons.generate(order)]);
-    expect(await untilJob(order.jobId, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await until(order.operationId, hasEnded)).toMatchObject({ state: 'done' });
     await api.coupons.generate(order);
     expect(await findDocuments('vouchers', 'code', order.values.code)).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('generating', () => {
 
 describe('deleting', () => {
   it('removes every document with the code, and its undo brings them all back', async () => {
-    const { api, untilJob } = await signedInConsole();
+    const { api, until } = await signedInConsole();
     const code = newCode();
     await writeDocument('vouchers/T-one', { code, limit: 5 });
     const ours = {
@@ -163,11 +163,11 @@ describe('deleting', () => {
     await writeDocument(`vouchers/${code}`, ours);
     const id = randomUUID();
     expect(await api.coupons.ofCode({ code })).toEqual({ count: 2, redeemed: 1 });
-    await api.coupons.remove({ jobId: id, id: 'T-one', code, count: 2 });
-    expect(await untilJob(id, hasEnded)).toMatchObject({ state: 'done' });
+    await api.coupons.remove({ operationId: id, id: 'T-one', code, count: 2 });
+    expect(await until(id, hasEnded)).toMatchObject({ state: 'done' });
     expect(await findDocuments('vouchers', 'code', code)).toEqual([]);
-    await api.jobs.undo({ id });
-    expect(await untilJob(id, ({ state }) => state === 'undone')).toBeTruthy();
+    await api.operations.undo({ id });
+    expect(await until(id, ({ state }) => state === 'undone')).toBeTruthy();
     expect(await readDocument('vouchers/T-one')).toEqual({ code, limit: 5 });
     expect(await readDocument(`vouchers/${code}`)).toEqual(ours);
   });
@@ -178,22 +178,22 @@ describe('deleting', () => {
     for (const id of ['T-one', 'T-two', 'T-three']) {
       await writeDocument(`vouchers/${id}`, { code });
     }
-    const order = { jobId: randomUUID(), id: 'T-one', code, count: 2 };
+    const order = { operationId: randomUUID(), id: 'T-one', code, count: 2 };
     await expect(api.coupons.remove(order)).rejects.toMatchObject({ code: 'MORE_THAN_ASKED' });
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
 
   it('is not undone where the code was generated again, under whichever id', async () => {
     const console = await signedInConsole();
-    const { api, untilJob } = console;
+    const { api, until } = console;
     const code = newCode();
     await writeDocument('vouchers/T-older', { code, discountPercentage: 20 });
     const id = randomUUID();
-    await api.coupons.remove({ jobId: id, id: 'T-older', code, count: 1 });
-    await untilJob(id, hasEnded);
+    await api.coupons.remove({ operationId: id, id: 'T-older', code, count: 1 });
+    await until(id, hasEnded);
     await generate(console, { code, discountPercentage: '88' });
-    await api.jobs.undo({ id });
-    const undone = await untilJob(id, ({ state }) => state === 'undone');
+    await api.operations.undo({ id });
+    const undone = await until(id, ({ state }) => state === 'undone');
     expect(undone.notRestored).toEqual({ count: 1, names: [code] });
     const stored = await findDocuments('vouchers', 'code', code);
     expect(stored.map(({ data }) => data.discountPercentage)).toEqual([88]);
@@ -201,26 +201,26 @@ describe('deleting', () => {
 
   it('is not undone where the same document was generated again', async () => {
     const console = await signedInConsole();
-    const { api, untilJob } = console;
+    const { api, until } = console;
     const code = newCode();
     await generate(console, { code, discountPercentage: '10' });
     const id = randomUUID();
-    await api.coupons.remove({ jobId: id, id: code, code, count: 1 });
-    await untilJob(id, hasEnded);
+    await api.coupons.remove({ operationId: id, id: code, code, count: 1 });
+    await until(id, hasEnded);
     await generate(console, { code, discountPercentage: '77' });
-    await api.jobs.undo({ id });
-    const undone = await untilJob(id, ({ state }) => state === 'undone');
+    await api.operations.undo({ id });
+    const undone = await until(id, ({ state }) => state === 'undone');
     expect(undone.notRestored).toEqual({ count: 1, names: [code] });
     expect(await readDocument(`vouchers/${code}`)).toMatchObject({ discountPercentage: 77 });
   });
 
   it('removes a document without a code alone', async () => {
-    const { api, untilJob } = await signedInConsole();
+    const { api, until } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;
     const id = randomUUID();
-    await api.coupons.remove({ jobId: id, id: 'T-nameless', code: '', count: 1 });
-    await untilJob(id, hasEnded);
+    await api.coupons.remove({ operationId: id, id: 'T-nameless', code: '', count: 1 });
+    await until(id, hasEnded);
     expect((await readCollection('vouchers')).length).toBe(before - 1);
   });
 });

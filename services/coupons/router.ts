@@ -5,12 +5,14 @@ import type { StoredDocument } from '../firebase/firestore/documents';
 import { withDeadline } from '../firebase/requests/deadline';
 import { decode } from '../firebase/firestore/decode';
 import { documentIdInput } from '../firebase/firestore/document-id';
-import { readDecoded } from '../firebase/firestore/read-decoded';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/requests/request-failure';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { isOpen, type Job, type JobDocument } from '../operations/job';
+import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
+import { planDocuments, rowsOf } from '../operations/documents';
+import { isOpen, type Operation } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
@@ -20,8 +22,7 @@ import { CouponForm } from './coupon-form';
 
 const couponCollection = collections.discountCoupons;
 
-const generating = 'generate-coupon';
-const jobId = v.pipe(v.string(), v.uuid());
+const operationId = v.pipe(v.string(), v.uuid());
 
 // Two windows that ask for the same code are answered one after the other.
 const inTurn = createMutex();
@@ -32,46 +33,48 @@ export const couponsRouter = {
     context: { backend },
   }): AsyncGenerator<Coupon[]> {
     const source = { collection: couponCollection };
-    for await (const documents of readDecoded(backend.firestore, source, CouponDocument)) {
-      yield documents.map(couponOf);
+    for await (const documents of readDocumentPages(backend.firestore, source)) {
+      yield documents.map(rowOf);
     }
   }),
 
+  /** The coupons that an operation writes or deletes. */
+  ofOperation: adminProcedure
+    .input(v.strictObject({ operationId }))
+    .handler(({ context, input }) =>
+      rowsOf(context.operations.documents(input.operationId), rowOf),
+    ),
+
   /**
-   * Begins to write a coupon; resolves when that is sure to be carried out. Asking again under the
-   * same job changes nothing.
+   * Begins to write a coupon; resolves when the plan is safe. Asking again with the same id changes
+   * nothing.
    */
   generate: adminProcedure
-    .input(v.strictObject({ jobId, values: CouponForm }))
+    .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
-    .handler(({ context: { backend, jobs }, input, errors }) =>
+    .handler(({ context: { backend, operations }, input, errors }) =>
       inTurn(async () => {
         const { code, discountPercentage, quantity, validFrom, validTill } = input.values;
-        const known = await jobs.known();
-        if (known.some(({ id }) => id === input.jobId)) return;
-        if (known.some((job) => isGenerating(job, code))) throw errors.CODE_EXISTS();
+        const known = await operations.known();
+        if (known.some(({ id }) => id === input.operationId)) return;
+        if (known.some((operation) => isGenerating(operation, code))) throw errors.CODE_EXISTS();
         if (await withDeadline(isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
-        const dates = { validFrom, validTill };
-        await jobs.start({
-          id: input.jobId,
-          kind: generating,
+        const fields = { code, discountPercentage, validFrom, validTill };
+        const plan = planDocuments({
+          id: input.operationId,
+          kind: 'generate-coupon',
           subject: { code },
           action: 'create',
           documents: [
             {
               path: `${couponCollection}/${code}`,
-              fields: typedFieldsOf({
-                code,
-                discountPercentage,
-                ...dates,
-                limit: quantity,
-                redeemed: 0,
-              }),
+              fields: typedFieldsOf({ ...fields, limit: quantity, redeemed: 0 }),
               updateTime: null,
             },
           ],
           changeable: ['redeemed'],
         });
+        await operations.start(plan);
       }),
     ),
 
@@ -92,31 +95,37 @@ export const couponsRouter = {
   remove: adminProcedure
     .input(
       v.strictObject({
-        jobId,
+        operationId,
         id: documentIdInput,
         code: StoredText,
+        version: v.optional(rowVersion),
         count: v.pipe(v.number(), v.integer(), v.minValue(1)),
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
-    .handler(async ({ context: { backend, jobs }, input, errors }) => {
-      const { id, code, count: asked } = input;
-      const documents: readonly JobDocument[] =
+    .handler(async ({ context: { backend, operations }, input, errors }) => {
+      const { id, code, count: asked, version } = input;
+      const documents =
         asked === 1
-          ? [{ path: `${couponCollection}/${id}`, fields: null, updateTime: null }]
+          ? [documentOfRow(`${couponCollection}/${id}`, version)]
           : await findByCode(code, backend.firestore);
       if (documents.length > asked) throw errors.MORE_THAN_ASKED();
-      await jobs.start({
-        id: input.jobId,
+      const plan = planDocuments({
+        id: input.operationId,
         kind: 'delete-coupon',
         subject: { code: cutText(code || id, 300) },
-        action: 'remove',
+        action: 'delete',
         documents,
         unique: { collection: couponCollection, field: 'code' },
         ...(code && isQueryableText(code) && { scope: withCode(code) }),
       });
+      await operations.start(plan);
     }),
 };
+
+function rowOf(document: StoredDocument): Coupon {
+  return { ...couponOf(decode(CouponDocument, document)), version: versionOf(document) };
+}
 
 function withCode(code: string): FieldQuery {
   return { collection: couponCollection, ...fieldReads('code', code) };
@@ -126,8 +135,10 @@ async function findByCode(code: string, target: FirestoreTarget): Promise<Stored
   return succeeded(await withDeadline(findDocuments(target, withCode(code)))).value;
 }
 
-function isGenerating(job: Job, code: string): boolean {
-  return isOpen(job) && job.kind === generating && job.subject.code === code;
+function isGenerating(operation: Operation, code: string): boolean {
+  return (
+    isOpen(operation) && operation.kind === 'generate-coupon' && operation.subject.code === code
+  );
 }
 
 /** Whether any document has the code, under any id, or one that looks the same. */

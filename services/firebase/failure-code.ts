@@ -3,7 +3,7 @@ import { noAnswerReason } from './auth/auth-requests';
 import { DeadlineError } from './requests/deadline';
 import { RequestError, type RequestFailure, type WaitReason } from './requests/request-failure';
 
-const waitCodes = {
+export const waitCodes = {
   busy: 'BUSY',
   quota: 'QUOTA',
   network: 'UNREACHABLE',

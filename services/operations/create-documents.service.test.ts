@@ -6,11 +6,11 @@ import {
   creation,
   hasEnded,
   pathsOf,
-  setUpJobScene,
-} from '../../tests/support/job-scene';
+  setUpDocumentsScene,
+} from '../../tests/support/documents-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
-const scene = setUpJobScene();
+const scene = setUpDocumentsScene();
 
 const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
 

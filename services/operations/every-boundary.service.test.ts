@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { codes, creation, pathsOf, setUpJobScene } from '../../tests/support/job-scene';
+import { codes, creation, pathsOf, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
 import type { MortalEngine } from '../../tests/support/mortal-engine';
 import { createSeededRandom } from '../../tests/support/seeded-random';
-import type { JobOrder } from './job';
-import type { JobView } from './job-view';
+import type { DocumentsRequest } from './documents';
+import type { OperationView } from './operation-view';
 
 // Whatever happens to one request, at every one of them: the real backend, real requests, and a
 // worker that dies with everything it had in mind.
 
 const documents = codes(1_200);
-const scene = setUpJobScene();
+const scene = setUpDocumentsScene();
 
-const isDone = ({ state }: JobView) => state === 'done';
+const isDone = ({ state }: OperationView) => state === 'done';
 const random = createSeededRandom(20261121);
 
-async function carryOut(engine: MortalEngine, job: JobOrder) {
+async function carryOut(engine: MortalEngine, job: DocumentsRequest) {
   await engine.start(job);
   await engine.wake();
   await engine.until(job.id, isDone);

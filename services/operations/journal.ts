@@ -1,17 +1,54 @@
-import type { Job, JobDocument } from './job';
+import { createDatabase } from '../background/indexed-db';
+import { type Operation, OperationNotAvailable } from './operation';
 
 /**
- * Where jobs outlive the worker. Each call is one transaction, and resolves when it will survive
- * the end of the worker.
+ * Where operations outlive the worker. Each call is one transaction, and resolves when it will
+ * survive the end of the worker.
  */
 export interface Journal {
   /** The plan must be safe before its first write, so this one survives a power failure too. */
-  add: (job: Job, batches: readonly (readonly JobDocument[])[]) => Promise<void>;
-  readJobs: () => Promise<Job[]>;
-  saveJob: (job: Job) => Promise<void>;
-  /** Nothing where the job is not in the journal any more. */
-  readBatch: (jobId: string, index: number) => Promise<JobDocument[] | undefined>;
-  /** Replaces the documents of a batch together with the record that counts them. */
-  saveBatch: (job: Job, index: number, documents: readonly JobDocument[]) => Promise<void>;
-  remove: (jobId: string) => Promise<void>;
+  add: (operation: Operation, parts: readonly unknown[]) => Promise<void>;
+  readAll: () => Promise<Operation[]>;
+  save: (...operations: Operation[]) => Promise<void>;
+  /** A batch of documents, or a picture. */
+  readPart: <Part>(id: string, index: number) => Promise<Part>;
+  /** Replaces a part together with the record that counts its documents. */
+  savePart: (operation: Operation, index: number, part: unknown) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** The journal in the worker's IndexedDB. */
+export function createJournal(): Journal {
+  const { read, write } = createDatabase('career-console-operations', {
+    operations: 'id',
+    parts: null,
+  });
+  return {
+    add: (operation, parts) =>
+      write((store) => {
+        store('operations').add(operation);
+        for (const [index, part] of parts.entries())
+          store('parts').add(part, [operation.id, index]);
+      }, 'strict'),
+    readAll: () => read<Operation[]>('operations', (store) => store.getAll()),
+    save: (...operations) =>
+      write((store) => {
+        for (const operation of operations) store('operations').put(operation);
+      }),
+    async readPart<Part>(id: string, index: number) {
+      const part = await read<Part | undefined>('parts', (store) => store.get([id, index]));
+      if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
+      return part;
+    },
+    savePart: (operation, index, part) =>
+      write((store) => {
+        store('operations').put(operation);
+        store('parts').put(part, [operation.id, index]);
+      }),
+    remove: (id) =>
+      write((store) => {
+        store('operations').delete(id);
+        store('parts').delete(IDBKeyRange.bound([id], [id, []]));
+      }),
+  };
 }

@@ -1,16 +1,15 @@
 import { mapEventIterator, ORPCError } from '@orpc/client';
 import { os } from '@orpc/server';
-import type { PostPublisher } from '../blog/post-publisher';
 import type { Backend } from '../firebase/backend';
 import { failureCodeOf, missingIndexUrl } from '../firebase/failure-code';
-import { type JobEngine, JobNotAvailable } from '../operations/job-engine';
+import type { Engine } from '../operations/engine';
+import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
 import type { FailureCode } from './failure';
 
 export interface RpcContext {
   session: AdminSession;
-  jobs: JobEngine;
-  posts: PostPublisher;
+  operations: Engine;
 }
 
 function failure(code: FailureCode): ORPCError<string, undefined> {
@@ -27,7 +26,7 @@ function failureWithRemedy(code: FailureCode, error: unknown) {
  * administrator has lost the privilege, so the session is checked at once.
  */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
-  if (error instanceof JobNotAvailable) return failure('TOO_LATE');
+  if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
   if (error instanceof ORPCError) {
     // A schema's own message would repeat the input, however large and deep it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;

@@ -1,22 +1,34 @@
 import { ORPCError } from '@orpc/client';
 import type { FirebaseFailure } from '../firebase/failure-code';
 
+/** Why Firebase gives no answer: one wording for all places that say so. */
+const troubleTexts = {
+  network: "Can't reach Firebase.",
+  timeout: 'Firebase is slow to answer.',
+  slow: 'Firebase is slow to answer.',
+  busy: 'Firebase is busy.',
+  quota: 'The daily allowance of the Firebase project is used up.',
+  answer: 'The answer did not come from Firebase.',
+};
+
+export function troubleText(reason: keyof typeof troubleTexts): string {
+  return reason === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[reason];
+}
+
+/** Failures that any procedure can have, as the views understand them. */
 export const failureReasons = {
   SIGNED_OUT: 'You are signed out. Sign in and try again.',
   NOT_CONFIGURED: 'The console is not connected to a Firebase project yet.',
-  UNREACHABLE:
-    'Firebase could not be reached. Check the network, and the date and time of this computer.',
-  TOO_SLOW: 'Firebase did not answer in time. Check the network and try again.',
-  BAD_ANSWER:
-    'The answer did not come from Firebase. A network that asks for a sign-in page can cause this.',
-  BUSY: 'Firebase is busy. Wait a little and try again.',
-  QUOTA:
-    'The daily allowance of the Firebase project is used up. It is renewed every day; a paid plan raises it.',
+  UNREACHABLE: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
+  TOO_SLOW: `${troubleTexts.timeout} Check the network and try again.`,
+  BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
+  BUSY: `${troubleTexts.busy} Wait a little and try again.`,
+  QUOTA: `${troubleTexts.quota} It is renewed every day; a paid plan raises it.`,
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
-  NOT_FOUND: 'What was asked for does not exist any more.',
-  TOO_LATE: 'This can no longer be done: it has ended, or another view has decided otherwise.',
-  MISSING_INDEX: 'The database lacks an index that this list needs.',
-  BAD_REQUEST: 'The console sent something that is not allowed.',
+  NOT_FOUND: 'This does not exist any more.',
+  TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
+  MISSING_INDEX: 'The database lacks an index that this needs.',
+  BAD_REQUEST: 'The request was rejected as invalid.',
   UNEXPECTED: 'Something unexpected went wrong. The details are in the console log.',
 } satisfies Record<FirebaseFailure, string> & Record<string, string>;
 
@@ -42,7 +54,7 @@ export function remedyUrl(error: unknown): string | undefined {
 export function failureReason(error: unknown): string {
   const code = failureCode(error);
   if (code === 'UNREACHABLE' && !navigator.onLine) {
-    return 'You are offline. The console goes on when the network is back.';
+    return `${troubleText('network')} The console continues when the network is back.`;
   }
   return failureReasons[code];
 }

@@ -2,7 +2,8 @@ import type { Connection } from '../firebase/connection';
 import { fetchFinalAnswer, noAnswerReason } from '../firebase/auth/auth-requests';
 import { collections } from '../firebase/firestore/collections';
 import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/requests/endpoints';
-import type { WaitReason } from '../firebase/requests/request-failure';
+import { waitCodes } from '../firebase/failure-code';
+import { failureReason } from '../rpc/failure';
 
 export interface ServiceCheck {
   service: 'Sign-in' | 'Database' | 'File store';
@@ -18,17 +19,8 @@ interface Answer {
   message: string;
 }
 
-const silences: Record<WaitReason, string> = {
-  busy: 'is busy. Try again later.',
-  quota: 'has used up its daily allowance.',
-  network: 'does not answer. Check the network.',
-  timeout: 'does not answer. Check the network.',
-  answer: 'was not reached: something else answered, such as the sign-in page of a network.',
-};
-
 /** Sends a request without any credentials, as a stranger would, and judges the answer. */
 async function ask(
-  name: string,
   judge: (answer: Answer) => Verdict,
   url: string,
   body?: object,
@@ -41,7 +33,7 @@ async function ask(
     const message = /"message":\s*"([^"]*)"/.exec(await response.text())?.[1] ?? '';
     return judge({ status: response.status, message });
   } catch (error) {
-    return ['bad', `The ${name} ${silences[noAnswerReason(error) ?? 'network']}`];
+    return ['bad', failureReason({ code: waitCodes[noAnswerReason(error) ?? 'network'] })];
   }
 }
 
@@ -58,7 +50,7 @@ function checkSignIn({ apiKey, adminMailDomain }: Connection, origin: string): P
   const path = origin.includes('identitytoolkit.') ? '' : '/identitytoolkit.googleapis.com';
   const url = `${origin}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
   const nobody = { email: `nobody${adminMailDomain}`, password: 'no password' };
-  return ask('sign-in service', judgeSignIn, url, { ...nobody, returnSecureToken: true });
+  return ask(judgeSignIn, url, { ...nobody, returnSecureToken: true });
 }
 
 function checkDatabase({ projectId }: Connection, origin: string): Promise<Verdict> {
@@ -79,7 +71,7 @@ function checkDatabase({ projectId }: Connection, origin: string): Promise<Verdi
     }
   };
   const documents = `${origin}/v1/${databasePath(projectId)}/documents`;
-  return ask('database', judge, `${documents}/${collections.users}?pageSize=1`);
+  return ask(judge, `${documents}/${collections.users}?pageSize=1`);
 }
 
 async function checkFileStore({ storageBucket }: Connection, origin: string): Promise<Verdict> {
@@ -90,7 +82,7 @@ async function checkFileStore({ storageBucket }: Connection, origin: string): Pr
     status === 404
       ? ['bad', `There is no bucket ${storageBucket}.`]
       : ['good', 'The file store answers.'];
-  return ask('file store', judge, `${origin}/v0/b/${storageBucket}/o?maxResults=1`);
+  return ask(judge, `${origin}/v0/b/${storageBucket}/o?maxResults=1`);
 }
 
 export async function testConnection(

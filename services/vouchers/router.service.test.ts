@@ -22,18 +22,18 @@ const values: VoucherFormValues = {
 
 async function setUp() {
   await clearCollection('coupon');
-  const { api, untilJob } = await signedInConsole();
-  const untilDone = (id: string) => untilJob(id, ({ state }) => state === 'done');
+  const { api, until } = await signedInConsole();
+  const untilDone = (id: string) => until(id, ({ state }) => state === 'done');
   return {
     api,
-    untilJob,
+    until,
     untilDone,
     rows: () => allRows(api.vouchers.list()),
     async generated(changes: Partial<VoucherFormValues> = {}) {
-      const jobId = randomUUID();
-      await api.vouchers.generate({ jobId, values: { ...values, ...changes } });
-      await untilDone(jobId);
-      return jobId;
+      const operationId = randomUUID();
+      await api.vouchers.generate({ operationId, values: { ...values, ...changes } });
+      await untilDone(operationId);
+      return operationId;
     },
   };
 }
@@ -78,17 +78,17 @@ describe('a generation', () => {
 
   test('that is asked for twice with the same id is done once', async () => {
     const { api, untilDone } = await setUp();
-    const order = { jobId: randomUUID(), values: { ...values, quantity: '3' } };
+    const order = { operationId: randomUUID(), values: { ...values, quantity: '3' } };
     await Promise.all([api.vouchers.generate(order), api.vouchers.generate(order)]);
     await api.vouchers.generate(order);
-    await untilDone(order.jobId);
+    await untilDone(order.operationId);
     expect(await readCollection('coupon')).toHaveLength(3);
   });
 
   test('tells the views which codes it has written, as a list would read them', async () => {
     const { api, generated, rows } = await setUp();
-    const jobId = await generated();
-    const told = await allRows(api.vouchers.ofJob({ jobId }));
+    const operationId = await generated();
+    const told = await allRows(api.vouchers.ofOperation({ operationId }));
     expect(told.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(await rows());
   });
 
@@ -101,7 +101,7 @@ describe('a generation', () => {
     { validTill: '2026-11-20' },
   ])('with %o is refused before anything is written', async (changes) => {
     const { api } = await setUp();
-    const order = { jobId: randomUUID(), values: { ...values, ...changes } };
+    const order = { operationId: randomUUID(), values: { ...values, ...changes } };
     await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await readCollection('coupon')).toEqual([]);
   });
@@ -143,16 +143,16 @@ describe('a deletion', () => {
   };
 
   test('of a code removes that one, and its undo restores the very same document', async () => {
-    const { api, rows, untilJob, untilDone } = await setUp();
+    const { api, rows, until, untilDone } = await setUp();
     await writeDocument('coupon/older', older);
     await writeDocument('coupon/other', { code: 'OTHER' });
     const voucher = (await rows()).find(({ id }) => id === 'older') as Voucher;
-    const jobId = randomUUID();
-    await api.vouchers.deleteCode({ jobId, voucher });
-    await untilDone(jobId);
+    const operationId = randomUUID();
+    await api.vouchers.deleteCode({ operationId, voucher });
+    await untilDone(operationId);
     expect(ids(await readCollection('coupon'))).toEqual(['other']);
-    await api.jobs.undo({ id: jobId });
-    await untilJob(jobId, ({ state }) => state === 'undone');
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
     expect(await readDocument('coupon/older')).toEqual(older);
   });
 
@@ -163,25 +163,25 @@ describe('a deletion', () => {
     const list = await scene.rows();
     const vouchers = list.filter(({ groupName }) => groupName === 'Router test');
     const groupId = vouchers[0]?.groupId ?? '';
-    const jobId = randomUUID();
-    const group = { jobId, groupKey: `i${groupId}`, groupId, groupName: 'Router test' };
-    return { ...scene, vouchers, group, groupId, jobId };
+    const operationId = randomUUID();
+    const group = { operationId, groupKey: `i${groupId}`, groupId, groupName: 'Router test' };
+    return { ...scene, vouchers, group, groupId, operationId };
   }
 
   test('of a group leaves what came into it since the question, and tells of it', async () => {
-    const { api, untilDone, vouchers, group, groupId, jobId } = await setUpGroup();
+    const { api, untilDone, vouchers, group, groupId, operationId } = await setUpGroup();
     await writeDocument('coupon/late', { code: 'LATE', groupId });
     await api.vouchers.deleteGroup({ ...group, count: 700, vouchers });
-    expect(await untilDone(jobId)).toMatchObject({ total: 700, remaining: 1 });
+    expect(await untilDone(operationId)).toMatchObject({ total: 700, remaining: 1 });
     expect(ids(await findDocuments('coupon', 'groupId', groupId))).toEqual(['late']);
     expect(await readCollection('coupon')).toHaveLength(3);
-    expect(ids(await allRows(api.vouchers.ofJob({ jobId })))).toEqual(ids(vouchers));
+    expect(ids(await allRows(api.vouchers.ofOperation({ operationId })))).toEqual(ids(vouchers));
   });
 
   test('of a group that the view has only in part reads the rest of it', async () => {
-    const { api, untilDone, group, groupId, jobId } = await setUpGroup();
+    const { api, untilDone, group, groupId, operationId } = await setUpGroup();
     await api.vouchers.deleteGroup({ ...group, count: 700, vouchers: null });
-    expect(await untilDone(jobId)).toMatchObject({ total: 700, remaining: 0 });
+    expect(await untilDone(operationId)).toMatchObject({ total: 700, remaining: 0 });
     expect(await findDocuments('coupon', 'groupId', groupId)).toEqual([]);
     expect(await readCollection('coupon')).toHaveLength(2);
   });
@@ -197,27 +197,27 @@ describe('a deletion', () => {
   });
 
   test('of a code that was redeemed since its group was loaded restores it as redeemed', async () => {
-    const { api, generated, rows, untilJob, untilDone } = await setUp();
+    const { api, generated, rows, until, untilDone } = await setUp();
     await generated({ quantity: '1' });
     const [voucher] = (await rows()) as [Voucher];
     const stored = await readDocument(`coupon/${voucher.id}`);
     await writeDocument(`coupon/${voucher.id}`, { ...stored, redeemed: 1 });
-    const jobId = randomUUID();
-    await api.vouchers.deleteCode({ jobId, voucher });
-    await untilDone(jobId);
-    await api.jobs.undo({ id: jobId });
-    await untilJob(jobId, ({ state }) => state === 'undone');
+    const operationId = randomUUID();
+    await api.vouchers.deleteCode({ operationId, voucher });
+    await untilDone(operationId);
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
     expect(await readDocument(`coupon/${voucher.id}`)).toEqual({ ...stored, redeemed: 1 });
   });
 
   test('can be asked for right after the generation', async () => {
     const { api, generated, untilDone } = await setUp();
     const created = await allRows(
-      api.vouchers.ofJob({ jobId: await generated({ quantity: '2' }) }),
+      api.vouchers.ofOperation({ operationId: await generated({ quantity: '2' }) }),
     );
-    const jobId = randomUUID();
-    await api.vouchers.deleteCode({ jobId, voucher: created[0] as Voucher });
-    await untilDone(jobId);
+    const operationId = randomUUID();
+    await api.vouchers.deleteCode({ operationId, voucher: created[0] as Voucher });
+    await untilDone(operationId);
     expect(ids(await readCollection('coupon'))).toEqual([created[1]?.id]);
   });
 });
@@ -225,18 +225,18 @@ describe('a deletion', () => {
 test('what can no longer be done to a job is told as such', async () => {
   const { api, generated } = await setUp();
   const id = await generated({ quantity: '1' });
-  await expect(api.jobs.cancel({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
-  await expect(api.jobs.undo({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
-  await api.jobs.dismiss({ id });
-  await expect(api.jobs.resume({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  await expect(api.operations.cancel({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  await expect(api.operations.undo({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
+  await api.operations.dismiss({ id });
+  await expect(api.operations.resume({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
 });
 
 test('nobody but the administrator starts or steers a job', async () => {
   const { api, generated } = await setUp();
   const id = await generated({ quantity: '1' });
   await api.session.signOut();
-  const order = { jobId: randomUUID(), values };
+  const order = { operationId: randomUUID(), values };
   await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-  await expect(api.jobs.dismiss({ id })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  await expect(api.operations.dismiss({ id })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   expect(await readCollection('coupon')).toHaveLength(1);
 });

@@ -7,7 +7,8 @@ import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { succeeded } from '../firebase/requests/request-failure';
-import type { JobDocument, JobOrder } from '../operations/job';
+import { planDocuments, rowsOf } from '../operations/documents';
+import type { PlannedDocument } from '../operations/operation';
 import { fieldReads } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
@@ -16,10 +17,9 @@ import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 import { VoucherRow } from './voucher-row';
-import type { VoucherJobKind, VoucherSubjects } from './voucher-jobs';
 
 const collection = collections.voucherCodes;
-const jobId = v.pipe(v.string(), v.uuid());
+const operationId = v.pipe(v.string(), v.uuid());
 const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
 /** Undo must not make a code exist twice. */
 const unique = { collection, field: 'code' };
@@ -67,40 +67,44 @@ export const vouchersRouter = {
 
   /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
   generate: adminProcedure
-    .input(v.strictObject({ jobId, values: VoucherForm }))
-    .handler(async ({ context: { backend, jobs }, input: { jobId: id, values } }) => {
+    .input(v.strictObject({ operationId, values: VoucherForm }))
+    .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
       const groupId = await drawFreeGroupId(backend.firestore);
       const { groupName, quantity, validFrom, validTill } = values;
-      await jobs.start({
-        ...named(id, 'generate-vouchers', { groupName, groupId, quantity, validFrom, validTill }),
+      const plan = planDocuments({
+        id,
+        kind: 'generate-vouchers',
+        subject: { groupName, groupId, quantity, validFrom, validTill },
         action: 'create',
-        documents: newDocuments(values, groupId).map((document) => ({
-          ...document,
-          updateTime: null,
-        })),
+        documents: newDocuments(values, groupId),
         changeable: ['redeemed'],
       });
+      await operations.start(plan);
     }),
 
   deleteCode: adminProcedure
-    .input(v.strictObject({ jobId, voucher: VoucherRow }))
-    .handler(({ context: { jobs }, input: { jobId: id, voucher } }) =>
-      jobs.start({
-        ...named(id, 'delete-voucher', { code: codeOf(voucher) }),
-        action: 'remove',
-        documents: [removalOf(voucher)],
-        unique,
-      }),
+    .input(v.strictObject({ operationId, voucher: VoucherRow }))
+    .handler(({ context: { operations }, input: { operationId: id, voucher } }) =>
+      operations.start(
+        planDocuments({
+          id,
+          kind: 'delete-voucher',
+          subject: { code: codeOf(voucher) },
+          action: 'delete',
+          documents: [deletionOf(voucher)],
+          unique,
+        }),
+      ),
     ),
 
   /**
-   * Removes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
+   * Deletes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
    * or, without them, all that the database holds of the group, unless that is more.
    */
   deleteGroup: adminProcedure
     .input(
       v.strictObject({
-        jobId,
+        operationId,
         groupKey: StoredText,
         groupId: StoredText,
         groupName: StoredText,
@@ -109,32 +113,30 @@ export const vouchersRouter = {
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
-    .handler(async ({ context: { backend, jobs }, input, errors }) => {
+    .handler(async ({ context: { backend, operations }, input, errors }) => {
       const { groupKey, groupId, groupName, count: asked, vouchers } = input;
       const documents =
-        vouchers?.map(removalOf) ?? (await readGroup(backend.firestore, groupId, asked));
+        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, asked));
       if (documents.length > asked) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
-      await jobs.start({
-        ...named(input.jobId, 'delete-voucher-group', subject),
-        action: 'remove',
+      const plan = planDocuments({
+        id: input.operationId,
+        kind: 'delete-voucher-group',
+        subject,
+        action: 'delete',
         documents,
         unique,
         ...(isGroupId(groupId) && { scope: groupQuery(groupId) }),
       });
+      await operations.start(plan);
     }),
 
-  /** The codes that a job writes or removes, in portions. */
-  ofJob: adminProcedure.input(v.strictObject({ jobId })).handler(async function* ({
-    context: { jobs },
-    input,
-  }): AsyncGenerator<Voucher[]> {
-    for await (const documents of jobs.documents(input.jobId)) {
-      yield documents.flatMap(({ path, fields, updateTime }) =>
-        fields ? [voucherOf({ path, fields, updateTime: updateTime ?? '' })] : [],
-      );
-    }
-  }),
+  /** The codes that an operation writes or deletes, in portions. */
+  ofOperation: adminProcedure
+    .input(v.strictObject({ operationId }))
+    .handler(({ context, input }) =>
+      rowsOf(context.operations.documents(input.operationId), voucherOf),
+    ),
 };
 
 function groupQuery(groupId: string): FieldQuery {
@@ -150,8 +152,8 @@ async function readGroup(
   target: FirestoreTarget,
   groupId: string,
   most: number,
-): Promise<JobDocument[]> {
-  const documents: JobDocument[] = [];
+): Promise<PlannedDocument[]> {
+  const documents: PlannedDocument[] = [];
   for await (const page of groupPages(target, groupId)) {
     documents.push(...page);
     if (documents.length > most) break;
@@ -174,16 +176,8 @@ async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   }
 }
 
-function named<Kind extends VoucherJobKind>(
-  id: string,
-  kind: Kind,
-  subject: VoucherSubjects[Kind],
-): Pick<JobOrder, 'id' | 'kind' | 'subject'> {
-  return { id, kind, subject: { ...subject } };
-}
-
 /** A code of which no version is known, since the answer to its creation was lost, is read first. */
-function removalOf(voucher: Voucher): JobOrder['documents'][number] {
+function deletionOf(voucher: Voucher): PlannedDocument {
   const { path, fields, updateTime } = documentOf(voucher);
   return updateTime ? { path, fields, updateTime } : { path, fields: null, updateTime: null };
 }

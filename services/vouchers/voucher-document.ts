@@ -1,6 +1,6 @@
 import { collections } from '../firebase/firestore/collections';
 import * as v from 'valibot';
-import type { NewDocument, StoredDocument } from '../firebase/firestore/documents';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import { idOf } from '../firebase/firestore/document-id';
 import {
   areSameFields,
@@ -9,6 +9,7 @@ import {
   type Scalar,
   typedFieldsOf,
 } from '../firebase/firestore/typed-fields';
+import type { PlannedDocument } from '../operations/operation';
 import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
@@ -43,7 +44,7 @@ export function documentOf(voucher: Voucher): StoredDocument {
 }
 
 /** A new group's documents (specification, sections 3 and 9). Their code is their id. */
-export function newDocuments(input: VoucherInput, groupId: string): NewDocument[] {
+export function newDocuments(input: VoucherInput, groupId: string): PlannedDocument[] {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   return drawCodes(groupId, quantity).map((code) => ({
     path: pathOf(code),
@@ -57,6 +58,7 @@ export function newDocuments(input: VoucherInput, groupId: string): NewDocument[
       groupId,
       groupName,
     }),
+    updateTime: null,
   }));
 }
 

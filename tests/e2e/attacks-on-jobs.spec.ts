@@ -33,7 +33,7 @@ test(
       return { kind: 'pass' };
     });
     await generate(page, 'Removed');
-    await expect(page.getByRole('dialog')).toContainText('Firebase refused it');
+    await expect(page.getByRole('dialog')).toContainText('Firebase refused this');
     const written = await countDocuments('coupon');
     expect(written).toBeLessThan(quantity);
     // The list is refused, and so the session is looked at.
@@ -44,9 +44,9 @@ test(
 
     await restoreAdministrator();
     await signIn(page);
-    const jobs = page.getByRole('region', { name: 'Jobs' });
-    await jobs.getByRole('button', { name: 'Resume' }).click();
-    await expect(jobs).toContainText(successText);
+    const operations = page.getByRole('region', { name: 'Operations' });
+    await operations.getByRole('button', { name: 'Resume' }).click();
+    await expect(operations).toContainText(successText);
     expect(await countDocuments('coupon')).toBe(quantity);
   },
 );
@@ -124,9 +124,9 @@ test(
   'an id of a job that is sent again does nothing again, whatever comes with it',
   { tag: '@T18' },
   async ({ proxied: { page, extension } }) => {
-    const jobId = randomUUID();
+    const operationId = randomUUID();
     const order = (groupName: string) => ({
-      jobId,
+      operationId,
       values: {
         groupName,
         quantity: '3',
@@ -142,7 +142,7 @@ test(
       expect(await callRaw(page, 'vouchers/generate', order('Again'))).toMatchObject({
         status: 200,
       });
-      const coupon = { jobId, id: 'any', code: '', count: 1 };
+      const coupon = { operationId, id: 'any', code: '', count: 1 };
       expect(await callRaw(page, 'coupons/remove', coupon)).toMatchObject({ status: 200 });
       await extension.killWorker();
     }
@@ -174,10 +174,10 @@ test(
       await again.goto(`chrome-extension://${extension.id}/sidepanel.html#/voucher`);
     }).toPass({ timeout: 20_000 });
     await signIn(again);
-    const jobs = again.getByRole('region', { name: 'Jobs' });
-    await expect(jobs).toContainText('It was interrupted');
-    await jobs.getByRole('button', { name: 'Resume' }).click();
-    await expect(jobs).toContainText(successText);
+    const operations = again.getByRole('region', { name: 'Operations' });
+    await expect(operations).toContainText('It was interrupted');
+    await operations.getByRole('button', { name: 'Resume' }).click();
+    await expect(operations).toContainText(successText);
     expect(await countDocuments('coupon')).toBe(quantity);
   },
 );

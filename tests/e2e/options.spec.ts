@@ -76,7 +76,7 @@ test.describe('with a service that does not answer', () => {
     const options = await extension.open('options.html');
     await options.getByLabel('Web config').fill(snippet);
     await options.getByRole('button', { name: 'Test connection' }).click();
-    await expect(options.getByText('The database does not answer.')).toBeVisible();
+    await expect(options.getByText("Can't reach Firebase.")).toBeVisible();
   });
 });
 

@@ -183,12 +183,12 @@ test.describe('a deletion', () => {
 
   test('that is cancelled shows the group as being restored', async ({ console, extension }) => {
     await writeGroup('AAAA', 600);
-    const { group, jobs, confirm } = await openVoucherPage(console);
+    const { group, operations, confirm } = await openVoucherPage(console);
     const release = await holdCommits(extension.context, 1);
     await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
     await confirm('Delete 600 codes');
     await expect(group('AAAA')).toContainText('Being deleted');
-    await jobs.getByRole('button', { name: 'Cancel' }).click();
+    await operations.getByRole('button', { name: 'Cancel' }).click();
     await expect(group('AAAA')).toContainText('Being restored');
     await expect(group('AAAA').getByRole('button', { name: /PDF/ })).toBeDisabled();
     release();

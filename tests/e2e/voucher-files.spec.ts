@@ -58,7 +58,7 @@ test('a group that is being generated is saved when all of it is there', async (
   const release = await holdCommits(extension.context, 1);
   await fillIn({ name: 'Growing', quantity: 600 });
   await send();
-  await dialog.getByRole('button', { name: 'Continue in the background' }).click();
+  await dialog.getByRole('button', { name: 'Continue in background' }).click();
   await console.getByRole('button', { name: 'Refresh' }).click();
   await group('Growing').getByRole('button', { name: pdf }).click();
   await expect(dialog).toContainText('Waiting for all codes of Growing');
@@ -90,7 +90,7 @@ test('no file is saved of codes that are gone', async ({ console, extension }) =
 test('the line of a generation goes with its group, and comes back with it', async ({
   console,
 }) => {
-  const { group, dialog, jobs, fillIn, send, confirm } = await openVoucherPage(console);
+  const { group, dialog, operations, fillIn, send, confirm } = await openVoucherPage(console);
   await fillIn({ name: 'Short-lived', quantity: 3 });
   await send();
   await expect(dialog.getByRole('button', { name: 'Download Codes' })).toBeVisible();
@@ -98,7 +98,7 @@ test('the line of a generation goes with its group, and comes back with it', asy
   await group('Short-lived').getByRole('button', { name: 'Delete All' }).click();
   await confirm('Delete 3 codes');
   await expect(console.getByText('Deleted 3 codes of Short-lived')).toBeVisible();
-  await expect(jobs).toBeHidden();
+  await expect(operations).toBeHidden();
   await console.getByRole('button', { name: 'Undo' }).click();
   await expect(group('Short-lived')).toContainText('3 vouchers');
 });

@@ -118,7 +118,7 @@ test.describe('a generation', () => {
     const second = await extension.open('sidepanel.html#/payments');
     await fillIn({ name: 'Seen twice', quantity: 3_000 });
     await send();
-    const bar = second.getByRole('region', { name: 'Jobs' });
+    const bar = second.getByRole('region', { name: 'Operations' });
     await expect(bar).toContainText('Generating Vouchers... Please wait....');
     await expect(bar).toContainText('1,000 of 3,000');
     const badge = () => second.evaluate(() => chrome.action.getBadgeText({}));
@@ -161,7 +161,7 @@ test.describe('a generation', () => {
     console,
     extension,
   }) => {
-    const { dialog, jobs, fillIn, send } = await openVoucherPage(console);
+    const { dialog, operations, fillIn, send } = await openVoucherPage(console);
     await extension.context.route(/:commit/, (route) =>
       route.fulfill({
         status: 200,
@@ -172,10 +172,10 @@ test.describe('a generation', () => {
     await fillIn({ name: 'Held up', quantity: 10 });
     await send();
     await expect(dialog).toContainText('The answer did not come from Firebase.');
-    await dialog.getByRole('button', { name: 'Continue in the background' }).click();
-    await expect(jobs).toContainText('Held up, 10 codes');
+    await dialog.getByRole('button', { name: 'Continue in background' }).click();
+    await expect(operations).toContainText('Held up, 10 codes');
     await extension.context.unroute(/:commit/);
-    await expect(jobs).toContainText(successText, { timeout: 40_000 });
+    await expect(operations).toContainText(successText, { timeout: 40_000 });
     expect(await readCollection('coupon')).toHaveLength(10);
   });
 });

@@ -72,21 +72,21 @@ test.describe('the end of the browser in mid-job', () => {
     const page = await second.open('sidepanel.html#/voucher');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await signIn(page);
-    const jobs = page.getByRole('region', { name: 'Jobs' });
-    await expect(jobs).toContainText(
+    const operations = page.getByRole('region', { name: 'Operations' });
+    await expect(operations).toContainText(
       'It was interrupted when the browser or the session ended. 500 of 2,000 are done.',
     );
-    return { second, page, jobs };
+    return { second, page, operations };
   }
 
   test(
     'is offered for Resume, which writes exactly what was missing',
     { tag: '@T43' },
     async ({ profile }) => {
-      const { second, page, jobs } = await reopen(profile);
+      const { second, page, operations } = await reopen(profile);
       const before = await readCollection('coupon');
       await page.getByRole('button', { name: 'Resume' }).click();
-      await expect(jobs).toContainText(successText);
+      await expect(operations).toContainText(successText);
       const stored = await readCollection('coupon');
       expect(stored).toHaveLength(2_000);
       expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
@@ -98,10 +98,10 @@ test.describe('the end of the browser in mid-job', () => {
   );
 
   test('is offered for Remove, which leaves nothing', async ({ profile }) => {
-    const { second, page, jobs } = await reopen(profile);
+    const { second, page, operations } = await reopen(profile);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('What was written has been removed again.')).toBeVisible();
-    await expect(jobs).toHaveCount(0);
+    await expect(operations).toHaveCount(0);
     expect(await readCollection('coupon')).toEqual([]);
     await second.close();
   });
@@ -110,7 +110,7 @@ test.describe('the end of the browser in mid-job', () => {
 test.describe('the end of the session in mid-job', () => {
   const endings: Record<string, (page: Page) => Promise<void>> = {
     'a log-out': async (page) => {
-      await page.getByRole('button', { name: 'Continue in the background' }).click();
+      await page.getByRole('button', { name: 'Continue in background' }).click();
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
@@ -123,14 +123,14 @@ test.describe('the end of the session in mid-job', () => {
       extension,
     }) => {
       const release = await holdCommits(extension.context, 2);
-      const { jobs } = await beginGeneration(console, 'Patient', '500 of 2,000');
+      const { operations } = await beginGeneration(console, 'Patient', '500 of 2,000');
       await end(console);
       await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
       // The worker is idle from then on, and ends.
       await extension.killWorker();
       release();
       await signIn(console);
-      await expect(jobs).toContainText(successText);
+      await expect(operations).toContainText(successText);
       expect(await readCollection('coupon')).toHaveLength(2_000);
     });
   }
@@ -141,24 +141,24 @@ test('a job that waits for a sign-in is announced wherever somebody looks', asyn
   extension,
 }) => {
   const release = await holdCommits(extension.context, 2);
-  const { jobs } = await beginGeneration(console, 'Paused', '500 of 2,000');
+  const { operations } = await beginGeneration(console, 'Paused', '500 of 2,000');
   const icon = () =>
     console.evaluate(async () => [
       await chrome.action.getBadgeText({}),
       await chrome.action.getTitle({}),
     ]);
-  await expect.poll(icon).toEqual(['25%', 'Career Console\nA job is running: 25% done.']);
+  await expect.poll(icon).toEqual(['25%', 'Career Console\nAn operation is running: 25% done.']);
   await reachIdleLimit(console);
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   release();
   const popup = await extension.open('popup.html');
-  const sentence = 'A job is paused. It continues after you sign in.';
+  const sentence = 'An operation is paused. It continues after you sign in.';
   for (const view of [console, popup]) await expect(view.getByText(sentence)).toBeVisible();
   await expect.poll(icon).toEqual(['!', `Career Console\n${sentence}`]);
   await signIn(console);
-  await expect(jobs).toContainText(successText);
+  await expect(operations).toContainText(successText);
   await expect.poll(icon).toEqual(['', 'Career Console']);
-  await expect(popup.getByText(/A job/)).toHaveCount(0);
+  await expect(popup.getByText(/An operation/)).toHaveCount(0);
 });
 
 test.describe('a job that the Security Rules refuse', () => {
@@ -175,10 +175,10 @@ test.describe('a job that the Security Rules refuse', () => {
     console,
     extension,
   }) => {
-    const { dialog, jobs } = await refused(console, extension.context);
-    await dialog.getByRole('button', { name: 'Continue in the background' }).click();
-    await expect(jobs).toContainText('Firebase refused it');
-    await jobs.getByRole('button', { name: 'Remove' }).click();
+    const { dialog, operations } = await refused(console, extension.context);
+    await dialog.getByRole('button', { name: 'Continue in background' }).click();
+    await expect(operations).toContainText('Firebase refused this');
+    await operations.getByRole('button', { name: 'Remove' }).click();
     await expect(console.getByText('What was written has been removed again.')).toBeVisible();
     expect(await readCollection('coupon')).toEqual([]);
   });
@@ -190,7 +190,7 @@ test.describe('a job that the Security Rules refuse', () => {
     await context.route(/:commit/, (route) =>
       seen++ < 2 ? route.continue() : route.fulfill({ status: 403, json: { error } }),
     );
-    const opened = await beginGeneration(page, 'Refused', 'Firebase refused it');
+    const opened = await beginGeneration(page, 'Refused', 'Firebase refused this');
     await expect(opened.dialog.getByRole('alert')).toContainText('500 of 2,000 are done.');
     await context.unroute(/:commit/);
     return opened;

@@ -151,7 +151,7 @@ test('a failed read says so and is tried again', async ({ console, extension }) 
   const { group } = await openVoucherPage(console);
   const alert = console.getByRole('alert');
   await expect(alert).toContainText('Failed to fetch vouchers', { timeout: 20_000 });
-  await expect(alert).toContainText('Firebase could not be reached.');
+  await expect(alert).toContainText("Can't reach Firebase.");
   await extension.context.unroute(/:runQuery/);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(group('Readable')).toBeVisible();

@@ -5,7 +5,7 @@ import { commit, type Write } from '../../services/firebase/firestore/commit';
 import type { NewDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
-import { maxBatchLength } from '../../services/operations/job-batches';
+import { maxBatchLength } from '../../services/operations/batches';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
 import { administratorId, arrange, openFirestore } from './firestore-environment';
@@ -26,7 +26,7 @@ beforeAll(() => arrange(environment));
 afterAll(() => environment.cleanup());
 
 describe('one commit of the administrator', () => {
-  test('creates as many codes as a job’s batch holds, and deletes them again', async () => {
+  test('creates as many codes as a batch holds, and deletes them again', async () => {
     const codes = documents(maxBatchLength);
     expect(await commit(administrator, codes.map(creation))).toMatchObject({ failure: null });
     expect(await commit(administrator, codes.map(deletion))).toMatchObject({ failure: null });

@@ -1,45 +1,56 @@
 import type { Page } from '@playwright/test';
-import type { Job, JobDocument } from '../../services/operations/job';
-import type { JobView } from '../../services/operations/job-view';
+import type { DocumentsOperation, PlannedDocument } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
 
-export interface JournalledJob {
-  job: Job;
-  documents: JobDocument[];
+export interface JournalledOperation {
+  operation: DocumentsOperation;
+  documents: PlannedDocument[];
 }
 
-export interface JobOfGroup {
+export interface OperationOfGroup {
   kind: string;
   groupName: string;
 }
 
-/** The job as the extension's own journal holds it, with its whole plan. */
-export function readJournal(page: Page, wanted: JobOfGroup): Promise<JournalledJob | undefined> {
+/** The operation as the extension's own journal holds it, with its whole plan. */
+export function readJournal(
+  page: Page,
+  wanted: OperationOfGroup,
+): Promise<JournalledOperation | undefined> {
   return page.evaluate(async ({ kind, groupName }) => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await settled(indexedDB.open('career-console-jobs'));
-    const stores = database.transaction(['jobs', 'batches']);
-    const jobs = await settled<Job[]>(stores.objectStore('jobs').getAll());
-    const job = jobs.find((one) => one.kind === kind && one.subject.groupName === groupName);
-    const batches = stores.objectStore('batches');
-    const range = job && IDBKeyRange.bound([job.id], [job.id, []]);
-    const plan = range ? await settled<JobDocument[][]>(batches.getAll(range)) : [];
+    const database = await settled(indexedDB.open('career-console-operations'));
+    const stores = database.transaction(['operations', 'parts']);
+    const operations = await settled<DocumentsOperation[]>(
+      stores.objectStore('operations').getAll(),
+    );
+    const operation = operations.find(
+      (one) =>
+        one.kind === kind && 'groupName' in one.subject && one.subject.groupName === groupName,
+    );
+    const parts = stores.objectStore('parts');
+    const range = operation && IDBKeyRange.bound([operation.id], [operation.id, []]);
+    const plan = range ? await settled<PlannedDocument[][]>(parts.getAll(range)) : [];
     database.close();
-    return job && { job, documents: plan.flat() };
+    return operation && { operation, documents: plan.flat() };
   }, wanted);
 }
 
-/** What the views are told of the job. */
-export async function readJobView(
+/** The operation as the views see it. */
+export async function readOperationView(
   page: Page,
-  { kind, groupName }: JobOfGroup,
-): Promise<JobView | undefined> {
+  { kind, groupName }: OperationOfGroup,
+): Promise<OperationView | undefined> {
   const views = await page.evaluate(async () => {
-    const { jobs = [] } = await chrome.storage.session.get('jobs');
-    return jobs as JobView[];
+    const { operations = [] } = await chrome.storage.session.get('operations');
+    return operations as OperationView[];
   });
-  return views.find((view) => view.kind === kind && view.subject.groupName === groupName);
+  return views.find(
+    ({ kind: ofView, subject }) =>
+      ofView === kind && 'groupName' in subject && subject.groupName === groupName,
+  );
 }

@@ -3,15 +3,16 @@ import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.ts';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import type { JobView } from '../../services/operations/job-view';
+import { createLatestWriter } from '../../services/background/latest-writer';
+import type { OperationView } from '../../services/operations/operation-view';
+import { operationsItem } from '../../services/operations/operations-item';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
 import type { SessionTimes } from '../../services/session/limits';
 import type { SessionState } from '../../services/session/session';
 import { createSessionLimits, type Cell } from '../../services/session/session-limits';
 import { connectionItem } from '../../services/settings/connection-item';
-import { createTestJobs } from './test-jobs';
-import { createTestPosts } from './test-posts';
+import { createTestOperations } from './test-operations';
 
 function cell<T>(value: T): Cell<T> {
   return {
@@ -60,20 +61,24 @@ export function createConsoleClient(session = createTestSession()): RouterClient
 
 export interface TestConsole {
   api: RouterClient<Router>;
-  /** Resolves when the job looks like this. */
-  untilJob(id: string, isReached: (view: JobView) => boolean): Promise<JobView>;
+  /** Resolves when the operation looks like this. */
+  until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
 }
 
 function createConsole(session = createTestSession()): TestConsole {
-  const jobs = createTestJobs(async () => {
-    const backend = await session.authorised();
-    return backend && backend.firestore;
+  const { engine: operations, until } = createTestOperations({
+    targets: async () => {
+      const backend = await session.authorised();
+      return backend && { firestore: backend.firestore, storage: backend.storage };
+    },
+    publish: createLatestWriter(
+      (views: OperationView[]) => operationsItem.setValue(views),
+      (error) => {
+        throw error;
+      },
+    ),
   });
-  const posts = createTestPosts(session, jobs.engine);
-  return {
-    api: createRouterClient(router, { context: { session, jobs: jobs.engine, posts } }),
-    untilJob: jobs.until,
-  };
+  return { api: createRouterClient(router, { context: { session, operations } }), until };
 }
 
 /** A client that is signed in as the administrator. */
@@ -81,7 +86,7 @@ export async function signedInClient(): Promise<RouterClient<Router>> {
   return (await signedInConsole()).api;
 }
 
-/** The same with a look at its jobs. */
+/** The same with a look at its operations. */
 export async function signedInConsole(): Promise<TestConsole> {
   const console = createConsole();
   const { username, password } = administrator;

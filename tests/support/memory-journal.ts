@@ -1,33 +1,52 @@
-import type { Job, JobDocument } from '../../services/operations/job';
 import type { Journal } from '../../services/operations/journal';
+import { type Operation, OperationNotAvailable } from '../../services/operations/operation';
 
 /** A journal that outlives engines, but not the test. It keeps copies, as IndexedDB does. */
 export function createMemoryJournal(): Journal {
-  const jobs = new Map<string, Job>();
-  const batches = new Map<string, JobDocument[]>();
-  const keyOf = (jobId: string, index: number) => `${jobId}/${index}`;
+  const operations = new Map<string, Operation>();
+  const parts = new Map<string, unknown>();
+  const keyOf = (id: string, index: number) => `${id}/${index}`;
 
   return {
-    async add(job, plan) {
-      jobs.set(job.id, structuredClone(job));
-      for (const [index, documents] of plan.entries()) {
-        batches.set(keyOf(job.id, index), structuredClone([...documents]));
+    async add(operation, plan) {
+      operations.set(operation.id, structuredClone(operation));
+      for (const [index, part] of plan.entries()) {
+        parts.set(keyOf(operation.id, index), structuredClone(part));
       }
     },
-    readJobs: async () => structuredClone([...jobs.values()]),
-    async saveJob(job) {
-      jobs.set(job.id, structuredClone(job));
+    readAll: async () => structuredClone([...operations.values()]),
+    async save(...changed) {
+      for (const operation of changed) operations.set(operation.id, structuredClone(operation));
     },
-    async readBatch(jobId, index) {
-      return structuredClone(batches.get(keyOf(jobId, index)));
+    async readPart<Part>(id: string, index: number) {
+      const key = keyOf(id, index);
+      if (!parts.has(key)) throw new OperationNotAvailable(key);
+      return structuredClone(parts.get(key)) as Part;
     },
-    async saveBatch(job, index, documents) {
-      jobs.set(job.id, structuredClone(job));
-      batches.set(keyOf(job.id, index), structuredClone([...documents]));
+    async savePart(operation, index, part) {
+      operations.set(operation.id, structuredClone(operation));
+      parts.set(keyOf(operation.id, index), structuredClone(part));
     },
-    async remove(jobId) {
-      jobs.delete(jobId);
-      for (const key of batches.keys()) if (key.startsWith(`${jobId}/`)) batches.delete(key);
+    async remove(id) {
+      operations.delete(id);
+      for (const key of parts.keys()) if (key.startsWith(`${id}/`)) parts.delete(key);
     },
+  };
+}
+
+/** The same for a worker that can die: after that none of its calls comes to an end. */
+export function mortalJournal(
+  journal: Journal,
+  mortal: <Arguments extends unknown[], Result>(
+    act: (...args: Arguments) => Promise<Result>,
+  ) => (...args: Arguments) => Promise<Result>,
+): Journal {
+  return {
+    add: mortal(journal.add),
+    readAll: mortal(journal.readAll),
+    save: mortal(journal.save),
+    readPart: mortal(journal.readPart) as Journal['readPart'],
+    savePart: mortal(journal.savePart),
+    remove: mortal(journal.remove),
   };
 }

@@ -1,13 +1,17 @@
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import { type DocumentsRequest, planDocuments } from '../../services/operations/documents';
+import type { Engine } from '../../services/operations/engine';
 import type { Journal } from '../../services/operations/journal';
-import { createJobEngine, type JobEngine } from '../../services/operations/job-engine';
-import type { JobView } from '../../services/operations/job-view';
+import type { OperationView } from '../../services/operations/operation-view';
+import { mortalJournal } from './memory-journal';
 import { createMortality } from './mortal';
+import { createTestOperations } from './test-operations';
 
-export interface MortalEngine extends JobEngine {
-  view(id: string): JobView | undefined;
-  /** Resolves when the job looks like this. */
-  until(id: string, isReached: (view: JobView) => boolean): Promise<JobView>;
+export interface MortalEngine extends Omit<Engine, 'start'> {
+  start(request: DocumentsRequest): Promise<void>;
+  view(id: string): OperationView | undefined;
+  /** Resolves when the operation looks like this. */
+  until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
   /** Whether something would wake it if it died. */
   isWatched: () => boolean;
   /** From now on nothing that it began comes to an end, as in a worker that was killed. */
@@ -20,31 +24,18 @@ interface Life {
   browserSession?: string;
 }
 
-const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
-
 export function startEngine({ journal, target, browserSession = 'one' }: Life): MortalEngine {
   const { mortal, isAlive, kill } = createMortality();
   let isWatched = false;
-  let views: JobView[] = [];
-  let watchers: (() => void)[] = [];
-
-  const engine = createJobEngine({
-    journal: {
-      add: mortal(journal.add),
-      readJobs: mortal(journal.readJobs),
-      saveJob: mortal(journal.saveJob),
-      readBatch: mortal(journal.readBatch),
-      saveBatch: mortal(journal.saveBatch),
-      remove: mortal(journal.remove),
-    },
-    target: async () => ({ ...target, idToken: mortal(target.idToken) }),
+  const idToken = mortal(target.idToken);
+  const { engine, view, until } = createTestOperations({
+    journal: mortalJournal(journal, mortal),
+    targets: async () => ({
+      firestore: { ...target, idToken },
+      storage: { origin: '', bucket: '', idToken },
+    }),
     browserSession: async () => browserSession,
-    becomeRunner: async () => {},
-    publish(next) {
-      if (!isAlive()) return;
-      views = next;
-      for (const watch of watchers) watch();
-    },
+    isAlive,
     watchdog: {
       arm: async () => {
         isWatched = true;
@@ -53,28 +44,14 @@ export function startEngine({ journal, target, browserSession = 'one' }: Life): 
         isWatched = false;
       },
     },
-    report(error) {
-      throw error;
-    },
-    pace,
     settleMs: 200,
   });
-
   return {
     ...engine,
+    start: (request) => engine.start(planDocuments(request)),
     isWatched: () => isWatched,
-    view: (id) => views.find((view) => view.id === id),
-    until: (id, isReached) =>
-      new Promise((resolve) => {
-        const watch = () => {
-          const view = views.find((candidate) => candidate.id === id);
-          if (!view || !isReached(view)) return;
-          watchers = watchers.filter((other) => other !== watch);
-          resolve(view);
-        };
-        watchers.push(watch);
-        watch();
-      }),
+    view,
+    until,
     kill,
   };
 }

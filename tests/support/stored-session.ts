@@ -40,7 +40,7 @@ export async function reachIdleLimit(page: Page): Promise<void> {
 export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
   const isNothing = ([key, value]: [string, unknown]) =>
-    key === 'jobs-browser-session' || (Array.isArray(value) && value.length === 0);
+    key === 'operations-browser-session' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(stored).filter((entry) => !isNothing(entry)));
 }
 

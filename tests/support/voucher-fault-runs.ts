@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type JobOfGroup, readJobView, readJournal } from './browser-journal';
+import { type OperationOfGroup, readJournal, readOperationView } from './browser-journal';
 import { findDocuments, readDocument, writeDocument } from './emulators';
 import { expect, type Extension } from './extension';
 import type { Fault, FaultProxy, ProxiedRequest } from './fault-proxy';
@@ -65,9 +65,9 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
 
   async function kill() {
     await extension.killWorker();
-    // The job's own alarm, which would ring within half a minute.
+    // The engine's own alarm, which would ring within half a minute.
     await page.evaluate(() =>
-      chrome.alarms.create('jobs', { when: Date.now(), periodInMinutes: 0.5 }),
+      chrome.alarms.create('operations', { when: Date.now(), periodInMinutes: 0.5 }),
     );
   }
 
@@ -94,10 +94,10 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
   }
 
   /** Waits for the end, asking again where the view says that nothing was begun. */
-  async function untilDone(job: JobOfGroup, askAgain: () => Promise<void>) {
+  async function untilDone(operation: OperationOfGroup, askAgain: () => Promise<void>) {
     await expect(async () => {
       await askAgain();
-      expect(await readJobView(page, job)).toMatchObject({ state: 'done' });
+      expect(await readOperationView(page, operation)).toMatchObject({ state: 'done' });
     }).toPass({ timeout: 45_000, intervals: [50] });
     proxy.reset();
   }
@@ -113,11 +113,11 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
         await redeem(redeemed);
       });
       await send();
-      const job = { kind: 'generate-vouchers', groupName: name };
-      await untilDone(job, async () => {
+      const operation = { kind: 'generate-vouchers', groupName: name };
+      await untilDone(operation, async () => {
         if (await dialog.getByText('Nothing was generated').isVisible()) await send();
       });
-      const journal = await readJournal(page, job);
+      const journal = await readJournal(page, operation);
       const stored = await findDocuments('coupon', 'groupName', name);
       const codes = stored.map(({ data }) => data.code);
       const planned = journal?.documents.map(({ path }) => path) ?? [];

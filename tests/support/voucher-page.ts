@@ -21,7 +21,7 @@ export function voucherPage(page: Page) {
     list,
     group,
     codes: list.getByRole('row', { level: 2 }),
-    jobs: page.getByRole('region', { name: 'Jobs' }),
+    operations: page.getByRole('region', { name: 'Operations' }),
     async open() {
       await page.goto(page.url().replace(/#.*|$/, '#/voucher'));
       await expect(page.getByRole('heading', { name: 'Voucher', exact: true })).toBeVisible();

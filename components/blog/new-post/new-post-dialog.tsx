@@ -1,21 +1,21 @@
-import {
-  publicationFailureText,
-  type PublicationView,
-} from '../../../services/blog/publication-view';
+import { isUnderWay } from '../../../services/operations/operation';
+import type { OperationView } from '../../../services/operations/operation-view';
+import { postFailureText } from '../../operations/operation-texts';
+import { useOperations } from '../../operations/use-operations';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { NewPostForm } from './new-post-form';
 import { PublishingPost } from './publishing-post';
 import { usePostDraft } from './use-post-draft';
 
-interface NewPostDialogProps {
-  publications: readonly PublicationView[];
-  onClose: () => void;
+function isPost(operation: OperationView): operation is OperationView<'publish-post'> {
+  return operation.kind === 'publish-post';
 }
 
 /** The draft as a form, or its progress once it is being published, also from another window. */
-export function NewPostDialog({ publications, onClose }: NewPostDialogProps) {
+export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
+  const operations = useOperations() ?? [];
   if (!control) {
     return (
       <Dialog title="Create New Post" width="wide" onClose={onClose}>
@@ -23,15 +23,15 @@ export function NewPostDialog({ publications, onClose }: NewPostDialogProps) {
       </Dialog>
     );
   }
-  const publication = publications.find(({ id }) => id === control.draft.publicationId);
-  const isUnderWay =
-    publication && ['uploading', 'writing', 'cancelling', 'done'].includes(publication.state);
-  if (isUnderWay) return <PublishingPost publication={publication} onClose={onClose} />;
+  const post = operations.filter(isPost).find(({ id }) => id === control.draft.publicationId);
+  if (post && (isUnderWay(post) || post.state === 'done')) {
+    return <PublishingPost post={post} onClose={onClose} />;
+  }
   return (
     <NewPostForm
       control={control}
-      failure={publication?.failure ? publicationFailureText(publication.failure) : undefined}
-      isOver={publication !== undefined}
+      failure={post?.failure ? postFailureText(post.failure) : undefined}
+      isOver={post !== undefined}
       onClose={onClose}
     />
   );

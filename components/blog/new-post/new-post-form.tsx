@@ -71,7 +71,8 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
       await changePublication(id);
       await publish(latest, id);
       // The failure of the attempt before needs no answer any more.
-      if (isOver && latest.publicationId) await api.blog.dismiss({ id: latest.publicationId });
+      if (isOver && latest.publicationId)
+        await api.operations.dismiss({ id: latest.publicationId });
     });
   }
 
@@ -81,7 +82,7 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
   };
   const cancel = async () => {
     if (isOver && draft.publicationId) {
-      void tellFailure(api.blog.dismiss({ id: draft.publicationId }));
+      void tellFailure(api.operations.dismiss({ id: draft.publicationId }));
       await changePublication(null);
     }
     leave();

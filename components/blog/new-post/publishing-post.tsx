@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { PublicationView } from '../../../services/blog/publication-view';
+import type { OperationView } from '../../../services/operations/operation-view';
 import { api } from '../../../services/api/client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { PublicationProgress } from './publication-progress';
+import { OperationProgress } from '../../operations/operation-row';
+import { blogOperations } from '../blog-operations';
 import { tellFailure } from '../../failures/tell-failure';
 
-/** Stands in place of the form while its post is published, and closes when that is done. */
+/** Replaces the form while its post is published, and closes when that is done. */
 export function PublishingPost({
-  publication,
+  post,
   onClose,
 }: {
-  publication: PublicationView;
+  post: OperationView<'publish-post'>;
   onClose: () => void;
 }) {
-  const { id, title, state } = publication;
+  const { id, subject, state } = post;
   const [isCancelling, setIsCancelling] = useState(false);
 
   useEffect(() => {
@@ -31,23 +32,23 @@ export function PublishingPost({
             isBusy={isCancelling || state === 'cancelling'}
             onClick={() => {
               setIsCancelling(true);
-              void tellFailure(api.blog.cancel({ id })).then(() => setIsCancelling(false));
+              void tellFailure(api.operations.cancel({ id })).then(() => setIsCancelling(false));
             }}
           >
             Cancel upload
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Continue in the background
+            Continue in background
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <p className="line-clamp-2 font-medium">
-          <bdi>{title}</bdi>
+          <bdi>{subject.title}</bdi>
         </p>
-        <PublicationProgress publication={publication} />
-        <p className="text-muted">It continues when you close the panel.</p>
+        <OperationProgress operation={post} kind={blogOperations['publish-post']} />
+        <p className="text-muted">The upload continues if you close the panel.</p>
       </div>
     </Dialog>
   );

@@ -36,6 +36,15 @@ export class RequestError extends Error {
   }
 }
 
+/** Requests have failed for as long as they are retried. */
+export class GaveUp extends Error {
+  override name = 'GaveUp';
+
+  constructor(readonly reason: WaitReason) {
+    super(`Gave up: ${reason}`);
+  }
+}
+
 /** The answer itself; a failure is thrown. */
 export function succeeded<Result extends { failure: null }>(
   result: Result | RequestFailure,

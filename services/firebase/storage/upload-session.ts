@@ -6,7 +6,7 @@ import {
   type StorageTarget,
 } from './storage-request';
 
-export interface UploadOrder {
+export interface UploadFile {
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -14,9 +14,7 @@ export interface UploadOrder {
   owner: string;
 }
 
-type SessionState =
-  | { failure: null; state: 'active'; receivedBytes: number }
-  | { failure: null; state: 'final' };
+type SessionState = { failure: null; receivedBytes: number | 'all' } | StorageFailure;
 
 const noAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as const;
 
@@ -26,7 +24,7 @@ const noAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as 
  */
 export async function startSession(
   target: StorageTarget,
-  { name, contentType, bytes, owner }: UploadOrder,
+  { name, contentType, bytes, owner }: UploadFile,
   signal: AbortSignal,
 ): Promise<{ failure: null; path: string } | StorageFailure> {
   const answer = await callStorage(
@@ -53,48 +51,34 @@ export async function startSession(
 
 /** Asks how much of the file has arrived. */
 export async function querySession(target: StorageTarget, path: string, signal: AbortSignal) {
-  return stateOf(await command(target, path, { command: 'query' }, signal), 0);
+  const headers = { 'x-goog-upload-command': 'query' };
+  return stateOf(await callStorage(target, { method: 'POST', path, headers }, signal), 0);
 }
 
-/** Sends the bytes from the offset up to `end`, and closes the upload with the last of them. */
+/** Sends so many bytes, and closes the upload with the last of them. */
 export async function sendChunk(
   target: StorageTarget,
   path: string,
-  { bytes, offset, end }: { bytes: Uint8Array<ArrayBuffer>; offset: number; end: number },
+  { bytes, from, length }: { bytes: Uint8Array<ArrayBuffer>; from: number; length: number },
   signal: AbortSignal,
-): Promise<SessionState | StorageFailure> {
-  const commands = [offset < end && 'upload', end === bytes.length && 'finalize'];
-  const chunk = { command: commands.filter(Boolean).join(', '), offset };
-  const body = bytes.slice(offset, end);
-  return stateOf(await command(target, path, chunk, signal, body), end);
-}
-
-/** Lets the file store forget what has arrived so far. */
-export function cancelSession(target: StorageTarget, path: string, signal: AbortSignal) {
-  return command(target, path, { command: 'cancel' }, signal);
-}
-
-function command(
-  target: StorageTarget,
-  path: string,
-  { command: name, offset }: { command: string; offset?: number },
-  signal: AbortSignal,
-  body?: Uint8Array<ArrayBuffer>,
-): Promise<StorageAnswer> {
+): Promise<SessionState> {
+  const body = bytes.slice(from, from + length);
+  const end = from + body.length;
+  const commands = [body.length > 0 && 'upload', end === bytes.length && 'finalize'];
   const headers = {
-    'x-goog-upload-command': name,
-    ...(offset !== undefined && { 'x-goog-upload-offset': String(offset) }),
+    'x-goog-upload-command': commands.filter(Boolean).join(', '),
+    'x-goog-upload-offset': String(from),
   };
-  return callStorage(target, { method: 'POST', path, headers, body }, signal);
+  return stateOf(await callStorage(target, { method: 'POST', path, headers, body }, signal), end);
 }
 
-function stateOf(answer: StorageAnswer, sentBytes: number): SessionState | StorageFailure {
+function stateOf(answer: StorageAnswer, sentBytes: number): SessionState {
   if (answer.failure !== null) return answer;
   const status = answer.headers.get('x-goog-upload-status');
-  if (status === 'final') return { failure: null, state: 'final' };
+  if (status === 'final') return { failure: null, receivedBytes: 'all' };
   if (status === 'active') {
     const received = answer.headers.get('x-goog-upload-size-received');
-    return { failure: null, state: 'active', receivedBytes: Number(received ?? sentBytes) };
+    return { failure: null, receivedBytes: Number(received ?? sentBytes) };
   }
   return status === 'cancelled' ? { failure: 'missing' } : noAnswer;
 }

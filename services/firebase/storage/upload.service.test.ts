@@ -8,14 +8,16 @@ import {
 } from '../../../tests/support/fault-proxy';
 import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
-import { createRetries, GaveUp } from '../requests/retries';
+import { createRateLimiter, type RateLimiter } from '../requests/rate-limiter';
+import { GaveUp } from '../requests/request-failure';
+import type { StorageTarget } from './storage-request';
 import { uploadObject, type UploadTools } from './upload';
-import type { UploadOrder } from './upload-session';
+import type { UploadFile } from './upload-session';
 
-const chunk = 256 * 1024;
+const chunk = 512 * 1024;
 let proxy: FaultProxy;
-let target: UploadTools['target'];
-let order: UploadOrder;
+let target: StorageTarget;
+let file: UploadFile;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(origins.storage);
@@ -24,25 +26,35 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.reset();
-  order = {
+  file = {
     name: `article_pictures/upload-${randomUUID()}.png`,
     contentType: 'image/png',
-    bytes: new Uint8Array(randomBytes(chunk * 3 + 1000)),
+    bytes: new Uint8Array(randomBytes(chunk * 2 + 1000)),
     owner: randomUUID(),
   };
 });
 
-function upload(tools: Partial<UploadTools> = {}) {
-  const signal = tools.signal ?? new AbortController().signal;
-  return uploadObject(order, {
-    target,
-    signal,
-    retries: createRetries({
-      pace: { firstMs: 1, longestMs: 5 },
+function newLimiter(onChange = () => {}) {
+  return createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, onChange);
+}
+
+interface Settings extends Partial<UploadTools> {
+  signal?: AbortSignal;
+  limiter?: RateLimiter;
+}
+
+function upload({
+  signal = new AbortController().signal,
+  limiter = newLimiter(),
+  ...tools
+}: Settings = {}) {
+  return uploadObject(file, {
+    storage: {
+      target,
       signal,
-      trouble: null,
-      onTrouble: () => {},
-    }),
+      send: (request, afterMs = Infinity) =>
+        limiter.send(request, { signal, giveUp: { afterMs, startedAt: 0 } }),
+    },
     sessionPath: null,
     onSession: () => Promise.resolve(),
     onProgress: () => {},
@@ -51,26 +63,26 @@ function upload(tools: Partial<UploadTools> = {}) {
 }
 
 async function expectStored() {
-  const stored = await readObject(order.name);
+  const stored = await readObject(file.name);
   expect(stored?.contentType).toBe('image/png');
-  expect(Buffer.compare(stored?.bytes ?? new Uint8Array(), order.bytes)).toBe(0);
+  expect(Buffer.compare(stored?.bytes ?? new Uint8Array(), file.bytes)).toBe(0);
 }
 
 test('stores the very bytes with their type, and gives the address that reads them', async () => {
   const progress: number[] = [];
   const outcome = await upload({ onProgress: (sent) => progress.push(sent) });
   await expectStored();
-  expect(progress.at(-1)).toBe(order.bytes.length);
+  expect(progress.at(-1)).toBe(file.bytes.length);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   if (outcome.outcome !== 'stored') throw new Error(`It ended as ${outcome.outcome}.`);
   const url = outcome.object.downloadUrl?.replace(proxy.url, origins.storage) ?? '';
   const download = await fetch(url);
   expect(download.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.compare(await download.bytes(), order.bytes)).toBe(0);
+  expect(Buffer.compare(await download.bytes(), file.bytes)).toBe(0);
 });
 
 describe('with one request failing, whichever it is', () => {
-  // Start, four chunks of which the last one closes the upload.
+  // Start, and three chunks of which the last one closes the upload.
   const requests = [0, 1, 2, 3];
   const faults: FaultScript[] = [
     () => ({ kind: 'drop-request' }),
@@ -102,7 +114,7 @@ test('a chunk that arrives late after all does not spoil the file', async () => 
   await expectStored();
 });
 
-test('goes on where another worker has left it', async () => {
+test('continues where another worker has left it', async () => {
   let path = '';
   const stopping = new AbortController();
   proxy.follow(({ index }) => {
@@ -133,7 +145,7 @@ test('learns from the file store that it had finished already', async () => {
   expect(proxy.requests.length).toBeLessThanOrEqual(2);
 });
 
-test('begins anew when the file store has forgotten the upload', async () => {
+test('starts again when the file store has forgotten the upload', async () => {
   const sessionPath = `/v0/b/${target.bucket}/o?name=x&upload_id=${randomUUID()}`;
   expect(await upload({ sessionPath })).toMatchObject({ outcome: 'stored' });
   await expectStored();
@@ -141,9 +153,9 @@ test('begins anew when the file store has forgotten the upload', async () => {
 
 test('never replaces a file of someone else', async () => {
   const theirs = new Uint8Array([1, 2, 3]);
-  await writeObject(order.name, theirs, 'image/png');
+  await writeObject(file.name, theirs, 'image/png');
   expect(await upload()).toEqual({ outcome: 'taken' });
-  expect((await readObject(order.name))?.bytes).toEqual(theirs);
+  expect((await readObject(file.name))?.bytes).toEqual(theirs);
 });
 
 test.each([
@@ -153,17 +165,17 @@ test.each([
 ])('leaves the name to a file that took it %s', async (_when, index) => {
   const theirs = new Uint8Array(randomBytes(2000));
   proxy.follow(async (request) => {
-    if (request.index === index) await writeObject(order.name, theirs, 'image/png');
+    if (request.index === index) await writeObject(file.name, theirs, 'image/png');
     return { kind: 'pass' };
   });
   expect(await upload()).toEqual({ outcome: 'taken' });
-  expect(Buffer.compare((await readObject(order.name))?.bytes ?? new Uint8Array(), theirs)).toBe(0);
+  expect(Buffer.compare((await readObject(file.name))?.bytes ?? new Uint8Array(), theirs)).toBe(0);
 });
 
 test('is refused for what the Security Rules do not take', async () => {
-  order = { ...order, contentType: 'image/svg+xml' };
+  file = { ...file, contentType: 'image/svg+xml' };
   expect(await upload()).toEqual({ outcome: 'failed', failure: 'refused' });
-  expect(await readObject(order.name)).toBeUndefined();
+  expect(await readObject(file.name)).toBeUndefined();
 });
 
 test('ends as signed out when no token is accepted any more', async () => {
@@ -173,24 +185,14 @@ test('ends as signed out when no token is accepted any more', async () => {
 
 test('gives up when requests have failed for longer than the limit', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503 }));
-  const { signal } = new AbortController();
-  const retries = createRetries({
-    pace: { firstMs: 1, longestMs: 5 },
-    signal,
-    trouble: { reason: 'busy', since: Date.now() - 600_000 },
-    onTrouble: () => {},
-  });
-  await expect(upload({ retries })).rejects.toThrow(GaveUp);
+  const limiter = newLimiter();
+  limiter.continuePause({ reason: 'busy', since: Date.now() - 600_000, until: null });
+  await expect(upload({ limiter })).rejects.toThrow(GaveUp);
 });
 
 test('stops at once when it is cancelled in a pause', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '60' }));
   const stopping = new AbortController();
-  const retries = createRetries({
-    pace: { firstMs: 1, longestMs: 5 },
-    signal: stopping.signal,
-    trouble: null,
-    onTrouble: () => stopping.abort(),
-  });
-  await expect(upload({ retries, signal: stopping.signal })).rejects.toThrow(/abort/i);
+  const limiter = newLimiter(() => stopping.abort());
+  await expect(upload({ limiter, signal: stopping.signal })).rejects.toThrow(/abort/i);
 });

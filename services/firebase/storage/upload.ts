@@ -1,31 +1,28 @@
-import type { Retries } from '../requests/retries';
+import type { Retrying } from '../requests/rate-limiter';
 import { readObject, removeObject, type StoredObject } from './stored-object';
 import type { StorageFailure, StorageTarget } from './storage-request';
-import { querySession, sendChunk, startSession, type UploadOrder } from './upload-session';
+import { querySession, sendChunk, startSession, type UploadFile } from './upload-session';
 
 /** How long the file store's own library retries (specification, section 9). */
-export const uploadRetryMs = 600_000;
+const uploadRetryMs = 600_000;
 export const operationRetryMs = 120_000;
 
-/** What is sent at once is a multiple of this, except at the end. */
-const chunkUnit = 256 * 1024;
-const longestChunk = 8 * chunkUnit;
-/** A chunk that took less is followed by a longer one. */
-const quickChunkMs = 1000;
-/** An upload that the file store has forgotten is begun anew so often. */
-const maxSessions = 4;
+// A worker's request must be answered within 30 s, which a slow line does with so much of a file.
+const chunkBytes = 512 * 1024;
+/** An upload that the file store has forgotten is started again once. */
+const maxSessions = 2;
+
+type Failure = Exclude<StorageFailure['failure'], 'retry-later'>;
 
 export type UploadOutcome =
   | { outcome: 'stored'; object: StoredObject }
-  /** A file of someone else has this name; it stays as it is. */
+  /** Another client's file has this name; it stays as it is. */
   | { outcome: 'taken' }
-  | { outcome: 'failed'; failure: Exclude<StorageFailure['failure'], 'retry-later'> };
+  | { outcome: 'failed'; failure: Failure };
 
 export interface UploadTools {
-  target: StorageTarget;
-  retries: Retries;
-  signal: AbortSignal;
-  /** Where an upload of this order was left, if it was begun before. */
+  storage: Retrying<StorageTarget>;
+  /** Where an earlier worker has left this upload. */
   sessionPath: string | null;
   /** Must be safe before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
@@ -33,108 +30,85 @@ export interface UploadTools {
 }
 
 /**
- * Uploads a file under a name that was free. Whatever is lost on the way, the file store itself is
- * asked what it has, so the file is stored once or not at all. Throws `GaveUp` when requests fail
- * for as long as the specification lets them, and the signal's reason when it aborts.
+ * Uploads a file under a name that was free. After any lost answer the file store itself is asked
+ * what it has, so the file is stored once or not at all. Throws `GaveUp` when requests fail for as
+ * long as the specification lets them, and the signal's reason when it aborts.
  */
-export async function uploadObject(order: UploadOrder, tools: UploadTools): Promise<UploadOutcome> {
+export async function uploadObject(file: UploadFile, tools: UploadTools): Promise<UploadOutcome> {
+  const { target, signal, send } = tools.storage;
   let { sessionPath } = tools;
   let isResumed = sessionPath !== null;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
     if (sessionPath === null) {
-      const started = await openSession(order, tools);
-      if (started.outcome !== 'opened') return started;
+      const started = await send(() => startSession(target, file, signal), uploadRetryMs);
+      if (started.failure !== null) {
+        // The Security Rules also refuse a name that was taken a moment ago.
+        return started.failure === 'refused'
+          ? ((await settle(file, 'refused', tools)) ?? failed('refused'))
+          : failed(started.failure);
+      }
       sessionPath = started.path;
+      await tools.onSession(sessionPath);
     }
-    const sent = await sendAll(order, sessionPath, isResumed, tools);
-    if (sent !== 'session-lost') return sent;
+    const failure = await sendAll(file, sessionPath, isResumed, tools);
+    const outcome = await settle(file, failure, tools);
+    if (outcome) return outcome;
     sessionPath = null;
     isResumed = false;
   }
-  return { outcome: 'failed', failure: 'missing' };
+  return failed('missing');
 }
 
-async function openSession(
-  order: UploadOrder,
-  tools: UploadTools,
-): Promise<{ outcome: 'opened'; path: string } | UploadOutcome> {
-  const { target, retries, signal, onSession } = tools;
-  const started = await retries.run(() => startSession(target, order, signal), uploadRetryMs);
-  if (started.failure === 'refused') {
-    // The Security Rules also refuse a name that was taken a moment ago.
-    const end = await settle(order, 'refused', tools);
-    return end === 'session-lost' ? failed('refused') : end;
-  }
-  if (started.failure !== null) return failed(started.failure);
-  await onSession(started.path);
-  return { outcome: 'opened', path: started.path };
-}
-
+/** Sends the bytes that have not arrived; returns why the file store takes no more of them. */
 async function sendAll(
-  order: UploadOrder,
+  { bytes }: UploadFile,
   path: string,
   isResumed: boolean,
-  tools: UploadTools,
-): Promise<UploadOutcome | 'session-lost'> {
-  const { target, retries, signal, onProgress } = tools;
-  const { bytes } = order;
+  { storage, onProgress }: UploadTools,
+): Promise<Failure | null> {
+  const { target, signal, send } = storage;
   let offset: number | null = isResumed ? null : 0;
-  let length = chunkUnit;
   for (;;) {
-    const from: number | null = offset;
-    const startedAt = performance.now();
-    const answer = await retries.watched(
-      from === null
-        ? querySession(target, path, signal)
-        : sendChunk(
-            target,
-            path,
-            { bytes, offset: from, end: Math.min(from + length, bytes.length) },
-            signal,
-          ),
-    );
-    if (answer.failure === 'retry-later') {
-      // Part of the chunk may have arrived, so it is not sent again but asked for.
-      await retries.failed(answer, uploadRetryMs);
+    const answer = await send(() => {
+      const from = offset;
+      // Part of a chunk whose answer is lost may have arrived: the next request asks for it.
       offset = null;
-      continue;
-    }
-    retries.succeeded();
-    if (answer.failure !== null || answer.state === 'final') {
-      return settle(order, answer.failure, tools);
-    }
+      return from === null
+        ? querySession(target, path, signal)
+        : sendChunk(target, path, { bytes, from, length: chunkBytes }, signal);
+    }, uploadRetryMs);
+    if (answer.failure !== null) return answer.failure;
+    if (answer.receivedBytes === 'all') return null;
     offset = answer.receivedBytes;
     onProgress(offset);
-    if (from !== null && performance.now() - startedAt < quickChunkMs) {
-      length = Math.min(length * 2, longestChunk);
-    }
   }
 }
 
 /**
- * The end of an upload, by what the file store then has under the name: of two uploads that found
- * the name free at the same moment, the later one may have replaced the earlier.
+ * The end of an upload, by the file that then has the name: of two uploads that found the name free
+ * at the same moment, the later one may have replaced the earlier. Null if the file is to be sent
+ * again.
  */
 async function settle(
-  order: UploadOrder,
-  failure: Exclude<StorageFailure['failure'], 'retry-later'> | null,
-  { target, retries, signal, onProgress }: UploadTools,
-): Promise<UploadOutcome | 'session-lost'> {
+  { name, owner, bytes }: UploadFile,
+  failure: Failure | null,
+  { storage: { target, signal, send }, onProgress }: UploadTools,
+): Promise<UploadOutcome | null> {
   if (failure === 'signed-out') return failed(failure);
-  const found = await retries.run(() => readObject(target, order.name, signal), operationRetryMs);
-  if (found.failure === 'missing') return failure === 'refused' ? failed(failure) : 'session-lost';
+  const found = await send(() => readObject(target, name, signal), operationRetryMs);
+  if (found.failure === 'missing') return failure === 'refused' ? failed(failure) : null;
   if (found.failure !== null) return failed(found.failure);
   const { object } = found;
-  if (object.owner !== order.owner) return { outcome: 'taken' };
-  if (object.sizeBytes === order.bytes.length) {
+  if (object.owner !== owner) return { outcome: 'taken' };
+  if (object.sizeBytes === bytes.length) {
     onProgress(object.sizeBytes);
     return { outcome: 'stored', object };
   }
   // A chunk that was believed lost has arrived twice: the file is ours, but it is no picture.
-  await retries.run(() => removeObject(target, order.name, signal), operationRetryMs);
-  return 'session-lost';
+  await send(() => removeObject(target, name, signal), operationRetryMs);
+  return null;
 }
 
-function failed(failure: Exclude<StorageFailure['failure'], 'retry-later'>) {
-  return { outcome: 'failed', failure } as const;
+function failed(failure: Failure): UploadOutcome {
+  return { outcome: 'failed', failure };
 }

@@ -65,7 +65,7 @@ test('shows how far the upload is and why it waits, and Cancel leaves nothing bu
   await create(page);
   const dialog = form(page);
   await expect(dialog.getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
-  await expect(dialog).toContainText('Firebase is busy. Trying again.');
+  await expect(dialog).toContainText('Firebase is busy. Retrying automatically.');
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('E2E cancelled');
   await expect(dialog.getByAltText('Preview')).toBeVisible();
@@ -149,8 +149,8 @@ test('waits for the next sign-in when the session ends meanwhile, and loses noth
   await openForm(page);
   await fillForm(page);
   await create(page);
-  await expect(form(page)).toContainText('Trying again.');
-  await page.getByRole('button', { name: 'Continue in the background' }).click();
+  await expect(form(page)).toContainText('Retrying automatically.');
+  await page.getByRole('button', { name: 'Continue in background' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();

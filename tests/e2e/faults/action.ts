@@ -22,8 +22,8 @@ export interface Action {
   /** It asks for nothing but who the administrator is. */
   asksForCredentials?: boolean;
   act(cell: Cell): Promise<void>;
-  /** It goes on by itself, and may turn a spinner beside the reason why it waits. */
-  isJob?: boolean;
+  /** It continues by itself, and may turn a spinner beside the reason why it waits. */
+  isOperation?: boolean;
   /** Where the fault must be told of within ten seconds, and in which words. */
   told(cell: Cell): { at: Locator; text: RegExp }[];
   /** What was typed is still there. */

@@ -11,6 +11,7 @@ import {
 } from '../../support/blog';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
+import { resume, toldByOperations } from './operations';
 
 const postsOf = async (mark: string) =>
   (await testPosts()).filter(({ data }) => data.title === mark);
@@ -23,8 +24,8 @@ const creating: Action = {
     await fillForm(page, { title: mark, fileName: `${mark}.png` });
   },
   act: ({ page }) => create(page),
-  isJob: true,
-  told: ({ page, fault }) => [{ at: form(page), text: fault.says.upload }],
+  isOperation: true,
+  told: ({ page, fault }) => [{ at: form(page), text: fault.says }],
   async kept({ page, mark }) {
     const title = form(page).getByLabel('Title');
     // Until the post is there the form waits behind the progress, which names what is published.
@@ -70,13 +71,9 @@ const deleting: Action = {
       .getByRole('button', { name: 'Delete post' })
       .click();
   },
-  told: ({ page, fault }) => [
-    {
-      at: page.getByRole('status').filter({ hasText: 'The post was not deleted.' }),
-      text: fault.says.page,
-    },
-  ],
-  retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+  isOperation: true,
+  told: toldByOperations,
+  retry: resume,
   async succeeded({ page, mark }) {
     await expect(page.getByText('The post was deleted.')).toBeVisible({ timeout: 30_000 });
     expect(await postsOf(mark)).toEqual([]);

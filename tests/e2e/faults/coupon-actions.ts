@@ -10,7 +10,7 @@ import {
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
-import { goOnWithJob, toldByJobs } from './jobs';
+import { resume, toldByOperations } from './operations';
 
 const generating: Action = {
   name: 'generate a coupon',
@@ -19,7 +19,7 @@ const generating: Action = {
     await fillForm(page, mark);
   },
   act: ({ page }) => generate(page),
-  told: ({ page, fault }) => [{ at: form(page).getByRole('alert'), text: fault.says.page }],
+  told: ({ page, fault }) => [{ at: form(page).getByRole('alert'), text: fault.says }],
   async kept({ page, mark }) {
     await expect(form(page).getByLabel('Discount Code')).toHaveValue(mark);
     await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
@@ -39,8 +39,8 @@ const writing: Action = {
   ...generating,
   name: 'write a coupon',
   spares: ({ path }) => !path.includes(':commit'),
-  isJob: true,
-  told: ({ page, fault }) => [{ at: form(page), text: fault.says.job }],
+  isOperation: true,
+  told: ({ page, fault }) => [{ at: form(page), text: fault.says }],
   async retry({ page }) {
     // A refusal gives the form back; whatever else passes by itself.
     if (await form(page).getByRole('alert').isVisible()) await generate(page);
@@ -59,9 +59,9 @@ const deleting: Action = {
   },
   act: ({ page }) =>
     page.getByRole('dialog').getByRole('button', { name: 'Delete discount coupon' }).click(),
-  isJob: true,
-  told: toldByJobs,
-  retry: goOnWithJob,
+  isOperation: true,
+  told: toldByOperations,
+  retry: resume,
   async succeeded({ page, mark }) {
     await expect(page.getByText(`Deleted discount coupon ${mark}`)).toBeVisible({
       timeout: 30_000,

@@ -2,8 +2,8 @@ import type { Fault, ProxiedRequest } from '../../support/fault-proxy';
 
 export type Service = 'auth' | 'firestore' | 'storage';
 
-/** Who tells of a fault: each has its own words for it. */
-type Teller = 'page' | 'job' | 'upload' | 'sign-in' | 'connection test';
+/** Where a fault has a wording of its own, because it means something else there. */
+type Place = 'sign-in' | 'connection test';
 
 export interface FaultRow {
   name: string;
@@ -15,27 +15,18 @@ export interface FaultRow {
   isSlow?: boolean;
   /** It refuses the data, but not to look who the administrator is: else the session would end. */
   sparesCredentials?: boolean;
-  says: Record<Teller, RegExp>;
+  /** The one wording for it. */
+  says: RegExp;
+  elsewhere?: Partial<Record<Place, RegExp>>;
 }
 
-const same = (text: RegExp): Record<Teller, RegExp> => ({
-  page: text,
-  job: text,
-  upload: text,
-  'sign-in': text,
-  'connection test': text,
-});
+export function textAt({ says, elsewhere }: FaultRow, place: Place): RegExp {
+  return elsewhere?.[place] ?? says;
+}
 
-const busy = same(/is busy/);
-const notFirebase = {
-  ...same(/did not come from Firebase/),
-  'connection test': /something else answered/,
-};
-const unreachable = {
-  ...same(/Firebase could not be reached/),
-  job: /Firebase cannot be reached/,
-  'connection test': /does not answer/,
-};
+const busy = /Firebase is busy/;
+const notFirebase = /did not come from Firebase/;
+const unreachable = /Can't reach Firebase/;
 const pass: Fault = { kind: 'pass' };
 const indexMessage =
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite=Abc';
@@ -46,25 +37,13 @@ export const faults: readonly FaultRow[] = [
     name: 'offline',
     strike: () => ({ kind: 'drop-request' }),
     isOffline: true,
-    says: {
-      page: /You are offline/,
-      job: /Firebase cannot be reached/,
-      upload: /Firebase could not be reached/,
-      'sign-in': /You seem to be offline/,
-      'connection test': /does not answer/,
-    },
+    says: /You are offline/,
   },
   {
     name: 'slow 31 s',
     isSlow: true,
     strike: (_service, _request, lifted) => ({ kind: 'delay', ms: 31_000, until: lifted }),
-    says: {
-      page: /Firebase did not answer in time/,
-      job: /Firebase is slow to answer/,
-      upload: /Firebase is slow to answer/,
-      'sign-in': /Firebase did not answer in time/,
-      'connection test': /does not answer/,
-    },
+    says: /Firebase is slow to answer/,
   },
   { name: '429', strike: () => ({ kind: 'status', status: 429 }), says: busy },
   { name: '500', strike: () => ({ kind: 'status', status: 500 }), says: busy },
@@ -82,9 +61,8 @@ export const faults: readonly FaultRow[] = [
     // Auth knows no rules.
     strike: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
     sparesCredentials: true,
-    says: {
-      ...same(/Security Rules do not allow it/),
-      upload: /Security Rules for Storage do not allow it/,
+    says: /Security Rules( for Storage)? do not allow it/,
+    elsewhere: {
       'sign-in': /Invalid privilage\. Try again/,
       'connection test': /closed to strangers/,
     },
@@ -95,11 +73,8 @@ export const faults: readonly FaultRow[] = [
       service === 'firestore'
         ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message: indexMessage }
         : pass,
-    says: {
-      ...same(/The database lacks an index/),
-      upload: /Firebase did not accept the post/,
-      'connection test': /The database answers 400: The query requires an index/,
-    },
+    says: /The database lacks an index/,
+    elsewhere: { 'connection test': /The database answers 400: The query requires an index/ },
   },
   {
     name: 'quota exhausted',
@@ -108,6 +83,6 @@ export const faults: readonly FaultRow[] = [
       status: service === 'storage' ? 402 : 429,
       message: 'Quota exceeded.',
     }),
-    says: { ...same(/daily allowance/), 'connection test': /has used up its daily allowance/ },
+    says: /daily allowance/,
   },
 ];

@@ -13,7 +13,7 @@ function listPage(route: string, title: string, noun: string): Action {
     async act(cell) {
       await cell.page.goto(cell.page.url().replace(/#.*/, `#${route}`));
     },
-    told: (cell) => [{ at: alertOf(cell, title), text: cell.fault.says.page }],
+    told: (cell) => [{ at: alertOf(cell, title), text: cell.fault.says }],
     retry: (cell) => alertOf(cell, title).getByRole('button', { name: 'Retry' }).click(),
     async succeeded({ page }) {
       await expect(page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`))).toBeVisible();
@@ -29,7 +29,7 @@ const dashboard: Action = {
   ...listPage('/', users, 'users'),
   name: 'open the dashboard',
   told: (cell) =>
-    [users, counts].map((title) => ({ at: alertOf(cell, title), text: cell.fault.says.page })),
+    [users, counts].map((title) => ({ at: alertOf(cell, title), text: cell.fault.says })),
   async retry(cell) {
     for (const title of [counts, users]) {
       await alertOf(cell, title).getByRole('button', { name: 'Retry' }).click();
@@ -67,7 +67,7 @@ const report: Action = {
   async act({ page }) {
     await page.getByRole('grid').getByRole('button', { name: 'View' }).first().click();
   },
-  told: (cell) => [{ at: alertOf(cell, 'Failed to fetch the report'), text: cell.fault.says.page }],
+  told: (cell) => [{ at: alertOf(cell, 'Failed to fetch the report'), text: cell.fault.says }],
   retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
   async succeeded({ page }) {
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
@@ -97,7 +97,7 @@ const popup: Action = {
   async act({ page }) {
     await page.goto(page.url().replace(/sidepanel\.html.*/, 'popup.html'));
   },
-  told: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.says.page }],
+  told: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.says }],
   retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   async succeeded({ page }) {
     await expect(page.getByText('just now')).toBeVisible();

@@ -61,7 +61,7 @@ async function suffer(action: Action, cell: Cell): Promise<void> {
   const timeout = () => ({ timeout: Math.max(1, until - Date.now()) });
   await action.act(cell);
   for (const { at, text } of action.told(cell)) await expect(at).toContainText(text, timeout());
-  if (!action.isJob) await expect(cell.page.locator(spinners)).toHaveCount(0, timeout());
+  if (!action.isOperation) await expect(cell.page.locator(spinners)).toHaveCount(0, timeout());
   await action.kept?.(cell);
 }
 

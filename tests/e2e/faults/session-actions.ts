@@ -3,6 +3,7 @@ import { administrator, project } from '../../../scripts/local/config.ts';
 import { expect, signIn } from '../../support/extension';
 import { expectNoTokenInMemory } from '../../support/stored-session';
 import type { Action } from './action';
+import { textAt } from './faults';
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -22,7 +23,7 @@ const signingIn: Action = {
     await expect(page.getByLabel('Username')).toBeVisible();
   },
   act: ({ page }) => signIn(page),
-  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says['sign-in'] }],
+  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: textAt(fault, 'sign-in') }],
   async kept({ page }) {
     await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
     // A password is no draft: whatever the failure, it is typed again.
@@ -59,7 +60,7 @@ const waking: Action = {
     await page.goto(page.url().replace(/#.*/, '#/payments'));
     await page.reload();
   },
-  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says.page }],
+  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says }],
   retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
   async succeeded({ page }) {
     await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
@@ -76,7 +77,7 @@ const testingConnection: Action = {
   told: ({ page, fault }) => [
     {
       at: page.getByRole('status').filter({ hasText: 'Database' }),
-      text: fault.says['connection test'],
+      text: textAt(fault, 'connection test'),
     },
   ],
   async kept({ page }) {

@@ -2,7 +2,7 @@ import { deleteDocuments, findDocuments, readDocument } from '../../support/emul
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
 import type { Action, Cell } from './action';
-import { goOnWithJob, toldByJobs } from './jobs';
+import { resume, toldByOperations } from './operations';
 
 const quantity = 30;
 
@@ -37,7 +37,7 @@ const generating: Action = {
   },
   act: ({ page }) => voucherPage(page).send(),
   told: ({ page, fault }) => [
-    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says.page },
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says },
   ],
   async kept({ page, mark }) {
     const { dialog } = voucherPage(page);
@@ -61,22 +61,22 @@ const writingGroup: Action = {
   ...generating,
   name: 'write a voucher group',
   spares: ({ path }) => !path.includes(':commit'),
-  isJob: true,
-  told: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.says.job }],
+  isOperation: true,
+  told: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.says }],
   async kept({ page, mark }) {
     const stored = await page.evaluate(() => chrome.storage.session.get());
     expect(stored['voucher-draft']).toMatchObject({ groupName: mark });
   },
-  retry: goOnWithJob,
+  retry: resume,
 };
 
 const deletingCode: Action = {
   name: 'delete a code',
   prepare: showGroup,
   act: deleteFirst,
-  isJob: true,
-  told: toldByJobs,
-  retry: goOnWithJob,
+  isOperation: true,
+  told: toldByOperations,
+  retry: resume,
   async succeeded(cell) {
     const { page, mark } = cell;
     await expect(page.getByText(`Deleted voucher ${mark}-0`)).toBeVisible({ timeout: 30_000 });
@@ -94,7 +94,7 @@ const counting: Action = {
   prepare: showGroup,
   act: askAboutGroup,
   told: ({ page, fault }) => [
-    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says.page },
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says },
   ],
   retry: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
   async succeeded(cell) {
@@ -109,9 +109,7 @@ const saving: Action = {
   prepare: showGroup,
   act: ({ page, mark }) =>
     voucherPage(page).group(mark).getByRole('button', { name: 'Download Codes' }).click(),
-  told: ({ page, fault }) => [
-    { at: page.getByText('The file was not saved.'), text: fault.says.page },
-  ],
+  told: ({ page, fault }) => [{ at: page.getByText('The file was not saved.'), text: fault.says }],
   retry: (cell) => saving.act(cell),
   async succeeded({ page, mark }) {
     await expect(page.getByText(`Saved all 3 codes of ${mark}`)).toBeVisible();
@@ -127,9 +125,9 @@ const deletingGroup: Action = {
     await expect(voucherPage(cell.page).dialog).toContainText('3 codes will be deleted');
   },
   act: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
-  isJob: true,
-  told: toldByJobs,
-  retry: goOnWithJob,
+  isOperation: true,
+  told: toldByOperations,
+  retry: resume,
   async succeeded(cell) {
     const { page, mark } = cell;
     await expect(page.getByText(`Deleted 3 codes of ${mark}`)).toBeVisible({ timeout: 30_000 });
@@ -145,9 +143,9 @@ const undoing: Action = {
     await expect(cell.page.getByText(`Deleted voucher ${cell.mark}-0`)).toBeVisible();
   },
   act: ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
-  isJob: true,
-  told: toldByJobs,
-  retry: goOnWithJob,
+  isOperation: true,
+  told: toldByOperations,
+  retry: resume,
   async succeeded(cell) {
     const { page, mark } = cell;
     await expect(page.getByText('Restored.')).toBeVisible({ timeout: 30_000 });

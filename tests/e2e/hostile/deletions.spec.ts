@@ -49,7 +49,11 @@ const deletable = [
       count: 1,
     }),
   },
-  { collection: 'blog-posts', procedure: 'blog/remove', input: (id: string) => ({ id }) },
+  {
+    collection: 'blog-posts',
+    procedure: 'blog/remove',
+    input: (id: string) => ({ id, title: '', img: '' }),
+  },
 ];
 
 const exists = async (path: string) => Object.keys(await readTyped([path])).length;
@@ -66,12 +70,14 @@ for (const { collection, procedure, input } of deletable) {
       const queue = stored.values();
       const deleteAndUndo = async () => {
         for (const { id, path, data } of queue) {
-          const jobId = randomUUID();
-          const asked = await callRaw(page, procedure, { jobId, ...input(id, data.code) });
+          const operationId = randomUUID();
+          const asked = await callRaw(page, procedure, { operationId, ...input(id, data.code) });
           expect(asked, path).toMatchObject({ status: 200 });
           await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(0);
           await expect(async () => {
-            expect(await callRaw(page, 'jobs/undo', { id: jobId })).toMatchObject({ status: 200 });
+            expect(await callRaw(page, 'operations/undo', { id: operationId })).toMatchObject({
+              status: 200,
+            });
           }, path).toPass({ intervals: [50], timeout: 10_000 });
           await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(1);
         }

@@ -1,0 +1,41 @@
+import { useLocation } from 'wouter';
+import { api } from '../../services/api/client';
+import type { OperationView } from '../../services/operations/operation-view';
+import { changesList, type OperationKinds } from '../operations/operation-kind';
+import { postFailureText } from '../operations/operation-texts';
+import { Button } from '../ui/button';
+import { shownName } from '../ui/shown-name';
+import { postsListName } from './use-posts';
+
+const common = {
+  subject: ({ subject }: OperationView<'delete-post' | 'publish-post'>) =>
+    shownName(subject.title) || 'Untitled',
+  applyEnd: changesList(postsListName, (operationId) => api.blog.ofOperation({ operationId })),
+};
+
+/** Opens the form, which shows the progress of its post, or holds the post that has failed. */
+function ShowForm() {
+  const [, navigate] = useLocation();
+  return (
+    <Button size="small" onClick={() => navigate('/blog?new=')}>
+      Show
+    </Button>
+  );
+}
+
+export const blogOperations: Pick<OperationKinds, 'delete-post' | 'publish-post'> = {
+  'delete-post': {
+    ...common,
+    doing: () => 'Deleting post',
+    done: () => 'The post was deleted.',
+    failed: () => 'The deletion could not be finished',
+  },
+  'publish-post': {
+    ...common,
+    doing: ({ step }) => (step === 'writing' ? 'Writing the post' : 'Uploading the picture'),
+    done: () => 'The post was created.',
+    failed: () => 'The post was not created',
+    failure: ({ failure }) => postFailureText(failure),
+    show: <ShowForm />,
+  },
+};

@@ -1,0 +1,87 @@
+import type { PostFailure } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { failureReasons, troubleText } from '../../services/rpc/failure';
+import { shownName } from '../ui/shown-name';
+import { formatCount } from '../../services/values/formats';
+
+const list = new Intl.ListFormat('en');
+
+/** Why nothing moves just now, or nothing while it moves. */
+export function waitText({ waiting }: OperationView): string | undefined {
+  if (!waiting) return undefined;
+  switch (waiting.reason) {
+    case 'signed-out':
+      return 'Waiting for you to sign in again.';
+    case 'fault':
+      return 'Something failed on this computer (the disk may be full). Retrying soon.';
+    case 'slow':
+      return `${troubleText('slow')} Still waiting.`;
+    default:
+      return `${troubleText(waiting.reason)} Retrying automatically.`;
+  }
+}
+
+/** Why an operation waits for the administrator's decision. */
+export function stopText({ stop, done, total }: OperationView): string {
+  const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
+  switch (stop?.reason) {
+    case 'refused':
+      return `${failureReasons.REFUSED} ${soFar}`;
+    case 'missing-index':
+      return `${failureReasons.MISSING_INDEX} ${soFar}`;
+    case 'invalid':
+      return `Firebase did not accept it: ${stop.message} ${soFar}`;
+    case 'other-project':
+      return `It belongs to another Firebase project than the one that is connected. ${soFar}`;
+    case 'interrupted':
+    case undefined:
+      return `It was interrupted when the browser or the session ended. ${soFar}`;
+  }
+}
+
+/** The label of the button that takes a stopped operation back. */
+export function takeBackLabel({ action }: OperationView): string {
+  return action === 'create' ? 'Remove' : 'Put back';
+}
+
+/** The label of the progress of taking back. */
+export function takingBackText({ action }: OperationView): string {
+  return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
+}
+
+/** The message after taking back; `taken` is the kind's sentence about documents that exist again. */
+export function takenBackText(operation: OperationView, taken?: string): string {
+  if (operation.action === 'create') return 'Cancelled. What was written has been removed again.';
+  const { done, notRestored } = operation;
+  const { count, names } = notRestored;
+  if (count === 0) return 'Restored. Everything is as it was before.';
+  const others = count - names.length;
+  const named = [...names.map(shownName), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
+  const lost = `${list.format(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
+    count === 1 ? 'was' : 'were'
+  } not restored.`;
+  const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
+  const restored = done > 0 && `The other ${rest} restored.`;
+  return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
+}
+
+/** Why a post was not published, what that means for the data, and what to do. */
+export function postFailureText(failure: PostFailure | null): string {
+  switch (failure?.cause) {
+    case 'picture-refused':
+      return 'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.';
+    case 'post-refused':
+      return 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.';
+    case 'out-of-reach':
+      return `The picture could not be uploaded. ${troubleText(failure.reason)} Nothing was written. Try again later.`;
+    case 'no-download-url':
+      return 'The given file does not have any download URLs. The post was not written, and its picture is deleted again.';
+    case 'missing-index':
+      return `${failureReasons.MISSING_INDEX} The post was not written, and its picture is deleted again.`;
+    case 'taken':
+      return 'Another post was written in its place. This one was not written; try again.';
+    case 'invalid':
+    case undefined:
+      return 'Firebase did not accept the post. It was not written, and its picture is deleted again.';
+  }
+}

@@ -1,0 +1,48 @@
+import { isUnderWay } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { useRestoredConnection } from '../session/use-connection';
+import { useLasting } from '../ui/use-lasting';
+import type { KindView, OperationKinds } from './operation-kind';
+import { OperationRow } from './operation-row';
+import { useOperationEnds } from './use-operation-ends';
+import { useOperations } from './use-operations';
+
+/** A shorter operation is over before its progress could be read. */
+const showsProgressAfterMs = 400;
+
+/** The operations that the administrator should know of, on every page. */
+export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
+  const operations = useOperations();
+  useOperationEnds(operations, kinds);
+  useRestoredConnection(operations?.some(isUnderWay) ?? false);
+  const shown = (operations ?? []).filter((operation) => {
+    const kind: KindView = kinds[operation.kind];
+    return isWorthShowing(operation, kind) && !kind.isGone?.(operation, operations ?? []);
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Operations" className="max-h-[40dvh] overflow-y-auto border-b border-line">
+      <ul>
+        {shown.map((operation) => (
+          <OperationItem key={operation.id} operation={operation} kind={kinds[operation.kind]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OperationItem({ operation, kind }: { operation: OperationView; kind: KindView }) {
+  const isRunning = isUnderWay(operation);
+  const hasLasted = useLasting(isRunning, showsProgressAfterMs);
+  if (isRunning && !hasLasted) return null;
+  return (
+    <li className="bg-surface-1 px-3 py-2 not-last:border-b not-last:border-line">
+      <OperationRow operation={operation} kind={kind} />
+    </li>
+  );
+}
+
+function isWorthShowing({ state }: OperationView, kind: KindView): boolean {
+  if (state === 'done') return kind.result !== undefined;
+  return state !== 'cancelled' && state !== 'undone';
+}

@@ -1,0 +1,14 @@
+import { isUnderWay } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { operationsItem } from '../../services/operations/operations-item';
+import { useStored } from '../ui/use-stored';
+
+/** The operations of the background, the same in every view; nothing until they are read. */
+export function useOperations(): readonly OperationView[] | undefined {
+  return useStored(operationsItem);
+}
+
+/** Whether an operation has not ended: it runs, or waits for the administrator. */
+export function isOpenOperation(operation: OperationView): boolean {
+  return operation.state === 'stopped' || isUnderWay(operation);
+}

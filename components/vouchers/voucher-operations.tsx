@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../services/api/client';
+import type { OperationView } from '../../services/operations/operation-view';
+import { isGroupId } from '../../services/vouchers/voucher';
+import { changesList, type OperationKinds } from '../operations/operation-kind';
+import { isOpenOperation } from '../operations/use-operations';
+import { readListAgain } from '../table/data/list';
+import { shownName } from '../ui/shown-name';
+import { codesText } from './codes-text';
+import { DownloadCodes } from './download-codes';
+import { type Generation, generationOf } from './generations';
+import { voucherSource } from './voucher-source';
+import { readGroup, replaceGroup } from './whole-group';
+
+type GroupDeletion = OperationView<'delete-voucher-group'>;
+
+const applyEnd = changesList(voucherSource.name, (operationId) =>
+  api.vouchers.ofOperation({ operationId }),
+);
+
+/** The codes that a deletion has left of a group came into it after the question, and are read. */
+async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
+  const { groupKey: key, groupId: id } = operation.subject;
+  if (operation.state !== 'done' || !isGroupId(id)) return applyEnd(operation, client);
+  if (operation.remaining === 0) return replaceGroup(client, key, []);
+  const { signal } = new AbortController();
+  await readGroup(client, { key, id }, { signal }).catch(() =>
+    readListAgain(client, voucherSource.name),
+  );
+}
+
+function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
+  return operation.kind === 'delete-voucher-group';
+}
+
+/** A group goes with its deletion, and comes back with the deletion's undo. */
+function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
+  return operations
+    .filter(isGroupDeletion)
+    .some(
+      (deletion) =>
+        deletion.subject.groupId === subject.groupId &&
+        (isOpenOperation(deletion) || deletion.state === 'done'),
+    );
+}
+
+const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
+  `${shownName(groupName)}, ${codesText(quantity)}`;
+const failedDeletion = 'The deletion could not be finished';
+const taken = 'Coupon code already exists';
+
+export const voucherOperations: Pick<
+  OperationKinds,
+  'generate-vouchers' | 'delete-voucher' | 'delete-voucher-group'
+> = {
+  'generate-vouchers': {
+    doing: () => 'Generating Vouchers... Please wait....',
+    subject: groupText,
+    done: () => 'Voucher Generated Successfully!',
+    failed: () => 'Coupon code already exists',
+    result: (operation) => <DownloadCodes operation={operation} size="small" />,
+    isGone: isDeleted,
+    applyEnd,
+  },
+  'delete-voucher': {
+    doing: () => 'Deleting voucher',
+    subject: ({ subject }) => shownName(subject.code),
+    done: ({ subject }) => `Deleted voucher ${shownName(subject.code)}`,
+    failed: () => failedDeletion,
+    taken,
+    applyEnd,
+  },
+  'delete-voucher-group': {
+    doing: () => 'Deleting voucher group',
+    subject: groupText,
+    done: ({ subject: { groupName }, total, remaining }) => {
+      const deleted = `Deleted ${codesText(total)} of ${shownName(groupName)}`;
+      if (remaining === 0) return deleted;
+      const were = remaining === 1 ? 'was' : 'were';
+      return `${deleted}. ${codesText(remaining)} ${were} added meanwhile and ${were} not deleted.`;
+    },
+    failed: () => failedDeletion,
+    taken,
+    applyEnd: applyGroupEnd,
+  },
+};
+
+type WorkOnGroup = 'Being generated' | 'Being removed' | 'Being deleted' | 'Being restored';
+
+/** What an open operation does to a group of the list, in words. */
+export function workOnGroup(
+  operations: readonly OperationView[],
+  group: { key: string; id: string },
+): WorkOnGroup | undefined {
+  const open = operations.filter(isOpenOperation);
+  const isTakenBack = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
+  const deletion = open
+    .filter(isGroupDeletion)
+    .find(({ subject }) => subject.groupKey === group.key);
+  if (deletion) return isTakenBack(deletion) ? 'Being restored' : 'Being deleted';
+  const generation = generationOf(open, group.id);
+  return generation && (isTakenBack(generation) ? 'Being removed' : 'Being generated');
+}

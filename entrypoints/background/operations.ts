@@ -1,0 +1,19 @@
+import { pictureWork } from '../../services/blog/delete-picture';
+import { forgetDraftOf } from '../../services/blog/post-draft';
+import { createPostWork } from '../../services/blog/publish-post';
+import { createBrowserOperations } from '../../services/operations/browser-operations';
+import { documentsWork } from '../../services/operations/documents';
+import { session } from './session';
+
+/** The operations of the signed-in administrator. */
+export const operations = createBrowserOperations({
+  works: {
+    documents: documentsWork,
+    post: createPostWork(forgetDraftOf),
+    picture: pictureWork,
+  },
+  async targets() {
+    const backend = await session.authorised();
+    return backend && { firestore: backend.firestore, storage: backend.storage };
+  },
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+
+const scene = setUpPostScene();
+const picture = someBytes();
+
+const objects = ['article_pictures/holiday.png'];
+const published = (id: string) => ({ whole: [id], broken: [], objects });
+const nothing = { whole: [], broken: [], objects: [] };
+
+test('a post is written with the fields of the specification, once its picture is stored', async () => {
+  const publisher = scene.start();
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ state: 'done' });
+  expect(await scene.contents(picture)).toEqual(published(order.id));
+  const [post] = await scene.posts();
+  expect(Object.keys(post?.fields ?? {}).toSorted()).toEqual(
+    ['authorLogo', 'authorName', 'date', 'desc', 'href', 'id', 'img', 'title'].toSorted(),
+  );
+  expect(post?.fields).toMatchObject(typedFieldsOf({ id: order.id, ...order.post }));
+  expect(scene.done()).toEqual([order.id]);
+});
+
+test('asked for twice under one id, it is published once', async () => {
+  const publisher = scene.start();
+  const order = postOrder();
+  await Promise.all([publisher.publish(order, picture), publisher.publish(order, picture)]);
+  await publisher.until(order.id, isEnded);
+  await publisher.publish(order, picture);
+  expect(await scene.contents(picture)).toEqual(published(order.id));
+});
+
+test('two posts with the same file name at the same moment get a picture each', async () => {
+  const publisher = scene.start();
+  const orders = [postOrder(), postOrder(), postOrder()];
+  await Promise.all(orders.map((order) => publisher.publish(order, picture)));
+  await Promise.all(orders.map(({ id }) => publisher.until(id, isEnded)));
+  expect(await scene.objects()).toEqual([
+    'article_pictures/holiday-2.png',
+    'article_pictures/holiday-3.png',
+    'article_pictures/holiday.png',
+  ]);
+  expect(await scene.posts()).toHaveLength(3);
+});
+
+describe('where the rules refuse', () => {
+  const isCommit = (path: string) => path.includes(':commit');
+
+  test('the post, its picture is removed again and the reason is told', async () => {
+    scene.follow(({ path }) =>
+      isCommit(path) ? { kind: 'status', status: 403 } : { kind: 'pass' },
+    );
+    const publisher = scene.start();
+    const order = postOrder();
+    await publisher.publish(order, picture);
+    expect(await publisher.until(order.id, isEnded)).toMatchObject({
+      state: 'failed',
+      failure: { cause: 'post-refused' },
+    });
+    await publisher.untilIdle();
+    expect(await scene.contents(picture)).toEqual(nothing);
+    expect(scene.done()).toEqual([]);
+  });
+
+  test('the picture, nothing is written', async () => {
+    scene.follow(({ method, path }) =>
+      method === 'POST' && path.includes('upload')
+        ? { kind: 'status', status: 403 }
+        : { kind: 'pass' },
+    );
+    const publisher = scene.start();
+    const order = postOrder();
+    await publisher.publish(order, picture);
+    expect(await publisher.until(order.id, isEnded)).toMatchObject({
+      state: 'failed',
+      failure: { cause: 'picture-refused' },
+    });
+    await publisher.untilIdle();
+    expect(await scene.contents(picture)).toEqual(nothing);
+  });
+});
+
+test('a post that has failed is published under the same id once it is dismissed', async () => {
+  let isRefused = true;
+  scene.follow(({ path }) =>
+    isRefused && path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
+  );
+  const publisher = scene.start();
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  await publisher.until(order.id, ({ state }) => state === 'failed');
+  await publisher.untilIdle();
+  isRefused = false;
+  await publisher.dismiss(order.id);
+  await publisher.publish(order, picture);
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ state: 'done' });
+  expect(await scene.contents(picture)).toEqual(published(order.id));
+});
+
+test('a post of someone else with the same id is left alone', async () => {
+  const order = postOrder();
+  await scene.database.put(`blog-posts/${order.id}`, typedFieldsOf({ title: 'Theirs' }));
+  const publisher = scene.start();
+  await publisher.publish(order, picture);
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ failure: { cause: 'taken' } });
+  await publisher.untilIdle();
+  expect(await scene.objects()).toEqual([]);
+  expect((await scene.posts())[0]?.fields).toEqual(typedFieldsOf({ title: 'Theirs' }));
+});
+
+test('a session that ended meanwhile is waited for, by the next worker too', async () => {
+  let isRefused = true;
+  scene.follow(() => (isRefused ? { kind: 'status', status: 401 } : { kind: 'pass' }));
+  const publisher = scene.start();
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
+  publisher.kill();
+  const signedOut = scene.start({ isSignedIn: false });
+  await signedOut.wake();
+  await signedOut.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
+  signedOut.kill();
+  isRefused = false;
+  const signedIn = scene.start();
+  await signedIn.wake();
+  expect(await signedIn.until(order.id, isEnded)).toMatchObject({ state: 'done' });
+  expect(await scene.contents(picture)).toEqual(published(order.id));
+});

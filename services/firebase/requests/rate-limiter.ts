@@ -1,0 +1,211 @@
+import { GaveUp, type RequestFailure, type TroubleReason } from './request-failure';
+import { noticeSlow } from './slow-answer';
+
+/** How fast requests are retried. */
+export interface Pace {
+  /** The longest first pause; each further one may be twice as long. */
+  firstMs: number;
+  longestMs: number;
+  /** For a project whose daily quota is used up. */
+  longestForQuotaMs: number;
+}
+
+export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQuotaMs: 60_000 };
+
+type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
+type Congestion = Pick<RetryLater, 'reason' | 'afterMs'>;
+
+/** Why requests have no answer just now. */
+export interface Trouble {
+  reason: TroubleReason;
+  /** When the first request failed, or was slow, since the last one that succeeded. */
+  since: number;
+  /** When the next request is sent; null while a slow one is waited for. */
+  until: number | null;
+}
+
+/** The permission to send one request; exactly one of its ends settles it. */
+export interface Permit {
+  /** The request got a definite answer. */
+  succeed(): void;
+  /** No request is sent for a while, and fewer at once afterwards. */
+  fail(congestion: Congestion): void;
+  /** The request was given up, which says nothing about the service. */
+  release(): void;
+  /** The answer takes long, and is still waited for. */
+  wait(): void;
+}
+
+interface SendOptions {
+  signal: AbortSignal;
+  /** Throws `GaveUp` after so much time without any success, counted from `startedAt` at most. */
+  giveUp?: { afterMs: number; startedAt: number };
+  /** The answer to a request was lost. */
+  onUncertain?: () => void;
+}
+
+export interface RateLimiter {
+  /** Repeats the request until its answer is definite. */
+  send<Answer extends { failure: string | null }>(
+    request: () => Promise<Answer>,
+    options: SendOptions,
+  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
+  /** Resolves when a request may be sent; rejects with the signal's reason. */
+  acquire(signal: AbortSignal): Promise<Permit>;
+  /** Why the last request failed, or is not answered yet, until one succeeds. */
+  trouble(): Trouble | null;
+  /** Keeps to a pause that an earlier worker has begun. */
+  continuePause(trouble: Trouble): void;
+  /** Ends a pause that was taken because no answer came: the network may be back. */
+  retryNow(): void;
+}
+
+/** A service whose requests are retried until their answers are definite, or for so long. */
+export interface Retrying<Target> {
+  target: Target;
+  signal: AbortSignal;
+  send<Answer extends { failure: string | null }>(
+    request: () => Promise<Answer>,
+    giveUpAfterMs?: number,
+  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
+}
+
+const firstLimit = 4;
+const highestLimit = 8;
+
+/**
+ * Lets several requests run at once, more while all goes well and half as many after each sign
+ * of congestion (AIMD), with pauses of a random length up to a bound that doubles (full jitter), or
+ * as long as the server asks for.
+ */
+export function createRateLimiter(
+  pace: Pace,
+  onChange: () => void,
+  random = Math.random,
+): RateLimiter {
+  let limit = firstLimit;
+  let active = 0;
+  let failures = 0;
+  // Requests that were under way together fail together, which counts once.
+  let generation = 0;
+  let trouble: Trouble | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Set<() => void>();
+
+  function admit() {
+    if (timer) return;
+    for (const start of waiting) {
+      if (active >= Math.floor(limit)) return;
+      waiting.delete(start);
+      start();
+    }
+  }
+
+  function change(next: Trouble | null) {
+    trouble = next;
+    onChange();
+  }
+
+  function pause({ reason, since, until }: Trouble & { until: number }) {
+    if (until <= Date.now() || (timer && (trouble?.until ?? 0) >= until)) return;
+    clearTimeout(timer);
+    timer = setTimeout(endPause, until - Date.now());
+    change({ reason, since, until });
+  }
+
+  function endPause() {
+    clearTimeout(timer);
+    timer = undefined;
+    admit();
+  }
+
+  function newPermit(): Permit {
+    const startedIn = generation;
+    let isSettled = false;
+    active++;
+    const settle = (act: () => void) => {
+      if (isSettled) return;
+      isSettled = true;
+      active--;
+      act();
+      admit();
+    };
+    return {
+      succeed: () =>
+        settle(() => {
+          limit = Math.min(highestLimit, limit + 1 / limit);
+          if (!trouble || startedIn !== generation) return;
+          failures = 0;
+          change(null);
+        }),
+      fail: ({ reason, afterMs }) =>
+        settle(() => {
+          if (startedIn !== generation) return;
+          generation++;
+          limit = Math.max(1, limit / 2);
+          const longest = reason === 'quota' ? pace.longestForQuotaMs : pace.longestMs;
+          const bound = Math.min(longest, pace.firstMs * 2 ** failures++);
+          const until = Date.now() + (afterMs ?? 0) + Math.ceil(random() * bound);
+          pause({ reason, since: trouble?.since ?? Date.now(), until });
+        }),
+      release: () => settle(() => {}),
+      wait() {
+        if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
+      },
+    };
+  }
+
+  function acquire(signal: AbortSignal): Promise<Permit> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(start);
+        reject(signal.reason);
+      };
+      const start = () => {
+        signal.removeEventListener('abort', leave);
+        resolve(newPermit());
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      waiting.add(start);
+      admit();
+    });
+  }
+
+  return {
+    acquire,
+    async send<Answer extends { failure: string | null }>(
+      request: () => Promise<Answer>,
+      { signal, giveUp, onUncertain }: SendOptions,
+    ) {
+      for (;;) {
+        const permit = await acquire(signal);
+        try {
+          const answer: Answer | RetryLater = await noticeSlow(request(), () => permit.wait());
+          if (!isRetryLater(answer)) {
+            permit.succeed();
+            return answer as Exclude<Answer, { failure: 'retry-later' }>;
+          }
+          onUncertain?.();
+          permit.fail(answer);
+          const since = Math.max(trouble?.since ?? Date.now(), giveUp?.startedAt ?? 0);
+          if (giveUp && Date.now() - since >= giveUp.afterMs) throw new GaveUp(answer.reason);
+        } finally {
+          permit.release();
+        }
+      }
+    },
+    trouble: () => trouble,
+    continuePause(earlier) {
+      if (!trouble) change({ ...earlier, until: null });
+      if (earlier.until !== null) pause({ ...earlier, until: earlier.until });
+    },
+    retryNow() {
+      if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();
+    },
+  };
+}
+
+function isRetryLater(answer: { failure: string | null }): answer is RetryLater {
+  return answer.failure === 'retry-later';
+}

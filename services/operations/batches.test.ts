@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import type { PlannedDocument } from './operation';
+import { maxBatchLength, toBatches } from './batches';
+
+function documents(count: number, text = ''): PlannedDocument[] {
+  return Array.from({ length: count }, (_, index) => ({
+    path: `coupon/${index}`,
+    fields: typedFieldsOf({ text }),
+    updateTime: null,
+  }));
+}
+
+test('every document stands in one batch, in order', () => {
+  const plan = documents(601);
+  const batches = toBatches(plan);
+  expect(batches.flat()).toEqual(plan);
+  expect(batches.map((batch) => batch.length)).toEqual([maxBatchLength, maxBatchLength, 101]);
+});
+
+test('a batch stays below what one request may carry', () => {
+  const batches = toBatches(documents(20, '字'.repeat(300_000)));
+  const sizes = batches.map((batch) => new TextEncoder().encode(JSON.stringify(batch)).length);
+  expect(batches.flat()).toHaveLength(20);
+  expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);
+});
+
+test('an empty plan has no batch', () => {
+  expect(toBatches([])).toEqual([]);
+});

@@ -1,0 +1,244 @@
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { inParallel } from '../firebase/firestore/in-parallel';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
+import { succeeded } from '../firebase/requests/request-failure';
+import { cutText } from '../values/cut-text';
+import { toBatches } from './batches';
+import { createDocuments, isOurs, PathTaken } from './create-documents';
+import { deleteCreated, deleteDocuments } from './delete-documents';
+import type { Journal } from './journal';
+import type {
+  BatchMark,
+  DocumentsKind,
+  DocumentsOperation,
+  Named,
+  NotRestored,
+  OperationEnd,
+  Plan,
+  PlannedDocument,
+  UniqueField,
+} from './operation';
+import { restoreDocuments } from './restore-documents';
+import { type Tools, until, type Work } from './work';
+
+/** What a feature asks for. */
+export type DocumentsRequest = Named<DocumentsKind> & {
+  id: string;
+  action: 'create' | 'delete';
+  documents: readonly PlannedDocument[];
+  changeable?: readonly string[];
+  scope?: DocumentsOperation['scope'];
+  unique?: UniqueField;
+};
+
+export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
+  const batches = toBatches(documents);
+  return {
+    operation: {
+      type: 'documents',
+      changeable: [],
+      scope: null,
+      unique: null,
+      ...request,
+      sizes: batches.map(({ length }) => length),
+      marks: batches.map(() => 'untouched'),
+      versions: batches.map(() => null),
+      conflictPath: null,
+      remaining: 0,
+      deletedAt: null,
+      notRestored: { count: 0, names: [] },
+      dueAt: 0,
+    },
+    parts: batches,
+  };
+}
+
+// The rate limiter decides how many requests are sent; so many batches are in memory for it.
+const parallelBatches = 8;
+
+/** Creates or deletes documents, in batches that are atomic commits. */
+export const documentsWork: Work<DocumentsOperation> = {
+  canStop: true,
+  serviceOf: () => 'firestore',
+  async run(operation, tools) {
+    const { aim } = operation;
+    // A document that is created late would stay, so all must have arrived before they are deleted.
+    if (aim === 'revert' && operation.action === 'create') {
+      await until(tools.settledAt(), tools.signal);
+    }
+    try {
+      await runBatches(operation, tools);
+    } catch (error) {
+      if (!(error instanceof PathTaken) || operation.aim !== aim) throw error;
+      Object.assign(operation, {
+        aim: 'revert',
+        revertCause: 'conflict',
+        conflictPath: error.path,
+      });
+    }
+    const { scope } = operation;
+    if (aim === 'apply' && operation.aim === aim && scope) {
+      const { target, send } = tools.firestore;
+      operation.remaining = succeeded(await send(() => countDocuments(target, scope))).value;
+    }
+    return endOf(operation);
+  },
+  async *documents({ id, versions }, journal) {
+    for (const [index, version] of versions.entries()) {
+      const documents = await readBatch(journal, id, index);
+      yield version === null
+        ? documents
+        : documents.map((document) => ({ ...document, updateTime: version }));
+    }
+  },
+};
+
+function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
+  if (aim === 'apply') return 'done';
+  if (revertCause === 'undo') return 'undone';
+  return revertCause === 'conflict' ? 'failed' : 'cancelled';
+}
+
+/**
+ * Brings every batch to the aim. The aim may change during it; this run still journals its answers
+ * by the aim with which it began. After the first failure no batch is begun any more, and those
+ * under way still end, to be journalled.
+ */
+async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
+  const { aim, marks, id } = operation;
+  const isOwn = createOwnership(operation, tools.journal);
+  const failures: unknown[] = [];
+  async function* pending() {
+    const isPending = (mark: BatchMark) =>
+      mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
+    for (const index of [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark))) {
+      if (failures.length > 0 || tools.signal.aborted) return;
+      yield index;
+    }
+  }
+  const work = async (index: number) => {
+    try {
+      const documents = await readBatch(tools.journal, id, index);
+      if (aim === 'apply') await apply(operation, index, documents, tools);
+      else await revert(operation, index, documents, isOwn, tools);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  await Array.fromAsync(inParallel(pending(), parallelBatches, work));
+  if (failures.length > 0) throw failures[0];
+  tools.signal.throwIfAborted();
+}
+
+async function apply(
+  operation: DocumentsOperation,
+  index: number,
+  documents: PlannedDocument[],
+  tools: Tools,
+) {
+  const { firestore } = tools;
+  if (operation.marks[index] === 'untouched') await setMark(operation, index, 'sent', tools);
+  if (operation.action === 'create') {
+    const isOwn = ownBy(operation);
+    operation.versions[index] = await createDocuments(firestore, documents, isOwn);
+  } else {
+    const keep = (kept: readonly PlannedDocument[]) => shrinkBatch(operation, index, kept, tools);
+    const deletedAt = await deleteDocuments(firestore, documents, keep);
+    if (deletedAt !== null) {
+      operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
+    }
+  }
+  await setMark(operation, index, 'applied', tools);
+}
+
+async function revert(
+  operation: DocumentsOperation,
+  index: number,
+  documents: PlannedDocument[],
+  isOwn: (stored: StoredDocument) => Promise<boolean>,
+  tools: Tools,
+) {
+  const { firestore } = tools;
+  const isCertain = operation.marks[index] === 'applied';
+  if (operation.action === 'create') {
+    await deleteCreated(firestore, documents, isCertain, ownBy(operation));
+  } else {
+    const { unique, deletedAt } = operation;
+    const options = { firestore, unique, deletedAt, isOwn, isCertain };
+    const restored = await restoreDocuments(documents, options);
+    operation.versions[index] = restored.version;
+    if (restored.lost.length > 0) {
+      // In one step with the mark, so that nothing is counted twice.
+      operation.marks[index] = 'reverted';
+      operation.notRestored = withLost(operation.notRestored, restored.lost);
+      await shrinkBatch(operation, index, restored.documents, tools);
+    }
+  }
+  await setMark(operation, index, 'reverted', tools);
+}
+
+function ownBy({ changeable }: DocumentsOperation) {
+  return (planned: PlannedDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
+}
+
+/** A message has no room for more names. */
+const namedAtMost = 3;
+/** Older clients have not limited the length of a code. */
+const longestName = 120;
+
+function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRestored {
+  const named = [...names, ...lost.map((name) => cutText(name, longestName))];
+  return { count: count + lost.length, names: named.slice(0, namedAtMost) };
+}
+
+/** Whether a stored document is one that this very operation has deleted, and now restores. */
+function createOwnership({ id, sizes }: DocumentsOperation, journal: Journal) {
+  let plan: Promise<Map<string, TypedFields | null>> | undefined;
+  const read = async () => {
+    const own = new Map<string, TypedFields | null>();
+    for (const index of sizes.keys()) {
+      for (const { path, fields } of await readBatch(journal, id, index)) own.set(path, fields);
+    }
+    return own;
+  };
+  return async ({ path, fields }: StoredDocument) =>
+    areSameFields((await (plan ??= read())).get(path), fields);
+}
+
+function readBatch(journal: Journal, id: string, index: number) {
+  return journal.readPart<PlannedDocument[]>(id, index);
+}
+
+/** Journals the documents that a batch really has, where the database holds less than planned. */
+async function shrinkBatch(
+  operation: DocumentsOperation,
+  index: number,
+  documents: readonly PlannedDocument[],
+  { journal }: Tools,
+) {
+  operation.sizes[index] = documents.length;
+  await journal.savePart(operation, index, documents);
+}
+
+async function setMark(
+  operation: DocumentsOperation,
+  index: number,
+  mark: BatchMark,
+  { save }: Tools,
+) {
+  operation.marks[index] = mark;
+  await save();
+}
+
+/** The rows of a list that an operation has written or deleted, in portions. */
+export async function* rowsOf<Row>(
+  parts: AsyncIterable<PlannedDocument[]>,
+  toRow: (document: StoredDocument) => Row,
+): AsyncGenerator<Row[], void, void> {
+  for await (const documents of parts) {
+    yield documents.flatMap(({ path, fields, updateTime }) =>
+      fields ? [toRow({ path, fields, updateTime: updateTime ?? '' })] : [],
+    );
+  }
+}

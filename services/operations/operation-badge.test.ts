@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { operationBadge } from './operation-badge';
+import type { OperationView } from './operation-view';
+
+function view(state: OperationView['state'], done = 0, total = 0): OperationView {
+  return {
+    id: 'one',
+    kind: 'generate-coupon',
+    subject: { code: 'A' },
+    action: 'create',
+    state,
+    done,
+    total,
+    waiting: null,
+    stop: null,
+    step: null,
+    failure: null,
+    conflictPath: null,
+    remaining: 0,
+    notRestored: { count: 0, names: [] },
+  };
+}
+
+test('there is no badge while no operation runs', () => {
+  expect(operationBadge([])).toBeUndefined();
+  expect(operationBadge([view('done', 5, 5), view('cancelled')])).toBeUndefined();
+});
+
+test('the badge says how far the running operations are together', () => {
+  expect(operationBadge([view('running', 1, 4)])).toEqual({
+    text: '25%',
+    sentence: 'An operation is running: 25% done.',
+    needsAnswer: false,
+  });
+  expect(operationBadge([view('running', 10, 90), view('undoing', 10, 10), view('done')])).toEqual({
+    text: '20%',
+    sentence: '2 operations are running: 20% done.',
+    needsAnswer: false,
+  });
+  expect(operationBadge([view('cancelling')])?.text).toBe('0%');
+});
+
+test('a post counts as one document, although its progress is in bytes', () => {
+  const post: OperationView = {
+    ...view('running', 500_000, 1_000_000),
+    kind: 'publish-post',
+    subject: { title: 'A title' },
+  };
+  expect(operationBadge([post, view('running', 0, 1)])?.text).toBe('25%');
+});
+
+test('the badge calls for a decision first, then for a sign-in', () => {
+  const paused: OperationView = {
+    ...view('running', 1, 4),
+    waiting: { reason: 'signed-out', until: null },
+  };
+  expect(operationBadge([paused, view('stopped')])).toEqual({
+    text: '!',
+    sentence: 'An operation was stopped and needs your decision.',
+    needsAnswer: true,
+  });
+  expect(operationBadge([paused, paused])).toEqual({
+    text: '!',
+    sentence: '2 operations are paused. They continue after you sign in.',
+    needsAnswer: true,
+  });
+});

@@ -1,0 +1,43 @@
+import { isUnderWay } from './operation';
+import type { OperationView } from './operation-view';
+
+export interface OperationBadge {
+  /** At most four characters. */
+  text: string;
+  /** The same in words, as the icon's tooltip. */
+  sentence: string;
+  /** Whether an operation waits for the administrator. */
+  needsAnswer: boolean;
+}
+
+/** What the toolbar's icon says: the progress of the operations, or that one waits for the administrator. */
+export function operationBadge(views: readonly OperationView[]): OperationBadge | undefined {
+  const stopped = views.filter(({ state }) => state === 'stopped').length;
+  if (stopped > 0) {
+    const sentence =
+      stopped === 1
+        ? 'An operation was stopped and needs your decision.'
+        : `${stopped} operations were stopped and need your decision.`;
+    return { text: '!', sentence, needsAnswer: true };
+  }
+  const running = views.filter(isUnderWay);
+  if (running.some(({ waiting }) => waiting?.reason === 'signed-out')) {
+    const sentence =
+      running.length === 1
+        ? 'An operation is paused. It continues after you sign in.'
+        : `${running.length} operations are paused. They continue after you sign in.`;
+    return { text: '!', sentence, needsAnswer: true };
+  }
+  if (running.length === 0) return undefined;
+  const sum = (figure: (view: OperationView) => number) =>
+    running.reduce((total, view) => total + figure(view) / unitOf(view), 0);
+  const total = sum((view) => view.total);
+  const text = `${total === 0 ? 0 : Math.floor((sum((view) => view.done) * 100) / total)}%`;
+  const operations = running.length === 1 ? 'An operation is' : `${running.length} operations are`;
+  return { text, sentence: `${operations} running: ${text} done.`, needsAnswer: false };
+}
+
+/** A post counts as one document, although its progress is in bytes. */
+function unitOf({ kind, total }: OperationView): number {
+  return kind === 'publish-post' ? Math.max(1, total) : 1;
+}

@@ -1,0 +1,106 @@
+import type { TroubleReason } from '../firebase/requests/request-failure';
+import type {
+  BatchMark,
+  DocumentsOperation,
+  Named,
+  NotRestored,
+  Operation,
+  OperationKind,
+  OperationState,
+  PostFailure,
+  PostOperation,
+  StopReason,
+} from './operation';
+
+export interface Waiting {
+  /** `fault`: something here failed that no answer of Firebase explains, for example a full disk. */
+  reason: TroubleReason | 'signed-out' | 'fault';
+  /** When it tries again by itself, or null if it waits for something else than time. */
+  until: number | null;
+}
+
+interface ViewFacts {
+  id: string;
+  action: 'create' | 'delete';
+  state: OperationState;
+  /** Documents written or restored so far, and how many there will be; of a post, bytes sent. */
+  done: number;
+  total: number;
+  /** Which half of a post is being written. */
+  step: PostOperation['step'] | null;
+  /** Why nothing moves just now, although it runs. */
+  waiting: Waiting | null;
+  stop: { reason: StopReason; message: string } | null;
+  failure: PostFailure | null;
+  conflictPath: string | null;
+  /** What a deletion was not asked for, and is still there at its end. */
+  remaining: number;
+  notRestored: NotRestored;
+}
+
+export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
+
+/** What every view is told about an operation. */
+export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & Named<Kind>;
+
+export function viewOf(
+  operation: DocumentsOperation | PostOperation,
+  waiting: Waiting | null,
+  sentBytes: number,
+): OperationView {
+  const isRunning = operation.end === null && operation.stop === null;
+  const common = {
+    id: operation.id,
+    stop: operation.stop,
+    state: stateOf(operation),
+    waiting: isRunning ? waiting : null,
+  };
+  if (operation.type === 'post') {
+    const { kind, subject, sizeBytes, step, failure } = operation;
+    return {
+      ...common,
+      kind,
+      subject,
+      action: 'create',
+      done: step === 'writing' ? sizeBytes : sentBytes,
+      total: sizeBytes,
+      step,
+      failure,
+      conflictPath: null,
+      remaining: 0,
+      notRestored: { count: 0, names: [] },
+    };
+  }
+  const { action, conflictPath, remaining, notRestored } = operation;
+  return {
+    ...common,
+    ...namedOf(operation),
+    ...progressOf(operation),
+    action,
+    conflictPath,
+    remaining,
+    notRestored,
+    step: null,
+    failure: null,
+  };
+}
+
+/** Kind and subject as one value, so that they stay a pair. */
+function namedOf({ kind, subject }: DocumentsOperation): Named<DocumentsOperation['kind']> {
+  return { kind, subject } as Named<DocumentsOperation['kind']>;
+}
+
+function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
+  if (end !== null) return end;
+  if (stop !== null) return 'stopped';
+  if (aim === 'apply') return 'running';
+  return revertCause === 'undo' ? 'undoing' : 'cancelling';
+}
+
+function progressOf({ aim, marks, sizes }: DocumentsOperation): { done: number; total: number } {
+  const count = (isCounted: (mark: BatchMark) => boolean) =>
+    sizes.reduce((sum, size, index) => sum + (isCounted(marks[index] as BatchMark) ? size : 0), 0);
+  return aim === 'apply'
+    ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
+    : { done: count((mark) => mark === 'reverted'), total: count((mark) => mark !== 'untouched') };
+}

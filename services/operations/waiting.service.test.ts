@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  codeCount,
+  codes,
+  creation,
+  hasEnded,
+  setUpDocumentsScene,
+} from '../../tests/support/documents-scene';
+import { OperationNotAvailable } from './operation';
+
+const scene = setUpDocumentsScene();
+
+describe('a job that cannot go on', () => {
+  test('waits with its reason and goes on by itself when Firestore answers again', async () => {
+    let isBusy = true;
+    scene.proxy.follow(() => (isBusy ? { kind: 'status', status: 503 } : { kind: 'pass' }));
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    await engine.until(order.id, ({ waiting }) => waiting?.reason === 'busy');
+    isBusy = false;
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+  });
+
+  test('stops at a refusal, and takes its writes back when it is told to', async () => {
+    scene.proxy.follow(({ index }) =>
+      index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
+    );
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    expect(await engine.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
+      stop: { reason: 'refused' },
+    });
+    expect(await scene.database.readAll('coupon')).not.toEqual([]);
+    scene.proxy.reset();
+    await engine.cancel(order.id);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+
+  test('waits for the next sign-in when its token is rejected twice', async () => {
+    let isSignedIn = false;
+    scene.proxy.follow(() => (isSignedIn ? { kind: 'pass' } : { kind: 'status', status: 401 }));
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    await engine.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
+    isSignedIn = true;
+    await engine.wake();
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await scene.database.readAll('coupon')).toHaveLength(codeCount);
+  });
+
+  test(
+    'keeps to the pause that Firestore asked for, also in the next worker',
+    { tags: ['@T42'] },
+    async () => {
+      scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
+      const first = scene.start();
+      const order = creation();
+      await first.start(order);
+      const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
+      expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+      await expect.poll(() => scene.proxy.requests.length).toBe(4);
+      first.kill();
+      const second = scene.start();
+      await second.wake();
+      expect(second.view(order.id)?.waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+      expect(scene.proxy.requests).toHaveLength(4);
+    },
+  );
+
+  test('is not carried out in another project than the one it was planned for', async () => {
+    scene.proxy.follow(() => ({ kind: 'status', status: 503 }));
+    const first = scene.start();
+    const order = creation();
+    await first.start(order);
+    first.kill();
+    const second = scene.startElsewhere();
+    await second.wake();
+    expect(await second.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
+      stop: { reason: 'other-project' },
+    });
+  });
+
+  test.each([
+    ['resume', 'done', codeCount],
+    ['cancel', 'cancelled', 0],
+  ] as const)(
+    'is only offered after the browser was closed: %s, and it is %s',
+    async (decision, end, left) => {
+      const first = scene.start('morning');
+      const order = creation();
+      scene.proxy.follow(({ index }) => {
+        if (index === 1) first.kill();
+        return { kind: 'pass' };
+      });
+      await first.start(order);
+      await expect.poll(() => scene.proxy.requests.length).toBe(4);
+      scene.proxy.reset();
+
+      const second = scene.start('afternoon');
+      await second.wake();
+      expect(second.view(order.id)).toMatchObject({
+        state: 'stopped',
+        stop: { reason: 'interrupted' },
+      });
+      expect(scene.proxy.requests).toHaveLength(0);
+      await second[decision](order.id);
+      expect(await second.until(order.id, hasEnded)).toMatchObject({ state: end });
+      expect(await scene.database.readAll('coupon')).toHaveLength(left);
+    },
+  );
+});
+
+describe('the watchdog', () => {
+  test('is set before anything is planned, and let go when nothing is left to do', async () => {
+    const engine = scene.start();
+    const order = creation();
+    await engine.start(order);
+    expect(engine.isWatched()).toBe(true);
+    await engine.until(order.id, hasEnded);
+    await engine.wake();
+    expect(engine.isWatched()).toBe(true);
+    await engine.dismiss(order.id);
+    expect(engine.isWatched()).toBe(false);
+  });
+});
+
+describe('what is asked at the wrong time', () => {
+  test('is refused, and changes nothing', async () => {
+    const engine = scene.start();
+    const order = creation(codes(1));
+    await engine.start(order);
+    await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
+    await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
+    await engine.until(order.id, hasEnded);
+    await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
+    await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
+    await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);
+    expect(await scene.database.readAll('coupon')).toHaveLength(1);
+  });
+});

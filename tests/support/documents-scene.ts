@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
+import type { DocumentsRequest } from '../../services/operations/documents';
+import type { Journal } from '../../services/operations/journal';
+import type { PlannedDocument } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
+import { createTestDatabase, type TestDatabase } from './firestore-target';
+import { createMemoryJournal } from './memory-journal';
+import { type MortalEngine, startEngine } from './mortal-engine';
+
+export const codeCount = 1_000;
+
+export interface DocumentsScene {
+  readonly proxy: FaultProxy;
+  follow: (script: FaultScript) => void;
+  requestCount: () => number;
+  idle: () => Promise<void>;
+  readonly database: TestDatabase;
+  /** A worker on the scene's journal, whose requests go through the proxy. */
+  start: (browserSession?: string) => MortalEngine;
+  /** A worker with a journal of its own, as another administrator's browser has. */
+  startInAnotherBrowser: () => MortalEngine;
+  /** A worker on the scene's journal that is connected to another project. */
+  startElsewhere: () => MortalEngine;
+  /** A request to delete what the database holds just now. */
+  removal: () => Promise<DocumentsRequest>;
+  /** Writes all codes by an operation of its own, of which the proxy then knows nothing. */
+  fill: () => Promise<void>;
+  redeem: (path: string) => Promise<void>;
+  /** Another empty database and journal, in the middle of a test. */
+  clear: () => void;
+}
+
+/** For each test an empty database, an empty journal, and one proxy before the emulator. */
+export function setUpDocumentsScene(): DocumentsScene {
+  let proxy: FaultProxy;
+  let database: TestDatabase;
+  let journal: Journal;
+
+  function clear() {
+    proxy.reset();
+    database = createTestDatabase();
+    journal = createMemoryJournal();
+  }
+
+  function start(browserSession?: string) {
+    return startEngine({ journal, target: database.target(proxy.url), browserSession });
+  }
+
+  beforeAll(async () => {
+    proxy = await startFaultProxy(createTestDatabase().origin);
+  });
+  afterAll(() => proxy.close());
+  beforeEach(clear);
+
+  return {
+    get proxy() {
+      return proxy;
+    },
+    get database() {
+      return database;
+    },
+    start,
+    clear,
+    follow(script) {
+      proxy.reset();
+      proxy.follow(script);
+    },
+    requestCount: () => proxy.requests.length,
+    idle: () => proxy.idle(),
+    startInAnotherBrowser: () =>
+      startEngine({ journal: createMemoryJournal(), target: database.target(proxy.url) }),
+    startElsewhere: () => startEngine({ journal, target: createTestDatabase().target() }),
+    async removal() {
+      return {
+        id: randomUUID(),
+        kind: 'delete-coupon',
+        subject: { code: 'Spring' },
+        action: 'delete',
+        documents: await database.readAll('coupon'),
+        scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
+        unique: { collection: 'coupon', field: 'code' },
+      };
+    },
+    async fill() {
+      const engine = start();
+      const order = creation();
+      await engine.start(order);
+      await engine.until(order.id, hasEnded);
+      proxy.reset();
+    },
+    async redeem(path) {
+      const code = path.slice('coupon/'.length);
+      await database.put(path, typedFieldsOf({ code, groupId: 'ABCD', redeemed: 1 }));
+    },
+  };
+}
+
+export function codes(count = codeCount): PlannedDocument[] {
+  return Array.from({ length: count }, (_, index) => {
+    const code = `ABCD-${String(index).padStart(8, '0')}`;
+    const fields = typedFieldsOf({ code, groupId: 'ABCD', redeemed: 0 });
+    return { path: `coupon/${code}`, fields, updateTime: null };
+  });
+}
+
+export function creation(documents = codes()): DocumentsRequest {
+  return {
+    id: randomUUID(),
+    kind: 'generate-coupon',
+    subject: { code: 'Spring' },
+    action: 'create',
+    documents,
+    changeable: ['redeemed'],
+  };
+}
+
+export function hasEnded({ state }: OperationView): boolean {
+  return ['done', 'cancelled', 'undone', 'failed'].includes(state);
+}
+
+export function pathsOf(documents: readonly { path: string }[]): string[] {
+  return documents.map(({ path }) => path);
+}

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { origins } from '../../scripts/local/config.ts';
+import { planPictureDeletion } from '../../services/blog/delete-picture';
+import { planPost, type PostRequest } from '../../services/blog/publish-post';
+import type { StorageTarget } from '../../services/firebase/storage/storage-request';
+import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
+import { createTestDatabase, type TestDatabase } from './firestore-target';
+import { planDocuments } from '../../services/operations/documents';
+import type { Engine } from '../../services/operations/engine';
+import { OperationNotAvailable } from '../../services/operations/operation';
+import type { Journal } from '../../services/operations/journal';
+import type { OperationView } from '../../services/operations/operation-view';
+import { createMemoryJournal, mortalJournal } from './memory-journal';
+import { createMortality } from './mortal';
+import { createTestOperations } from './test-operations';
+import { administratorsBucket } from './storage-target';
+
+export interface MortalPublisher extends Engine {
+  publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Deletes a post as it is stored, and its picture when that is due. */
+  remove: (id: string, pictureDueAt: number) => Promise<string>;
+  view: (id: string) => OperationView | undefined;
+  /** Resolves when the operation looks like this. */
+  until: (id: string, isReached: (view: OperationView) => boolean) => Promise<OperationView>;
+  /** Resolves when nothing is left to do and nothing would wake it. */
+  untilIdle: () => Promise<void>;
+  kill: () => void;
+}
+
+export const isEnded = ({ state }: OperationView) =>
+  state === 'done' || state === 'cancelled' || state === 'failed';
+
+/** For each test an empty database, bucket and journal, with one proxy before each of the two. */
+export function setUpPostScene() {
+  let databaseProxy: FaultProxy;
+  let storageProxy: FaultProxy;
+  let database: TestDatabase;
+  let bucket: StorageTarget;
+  let journal: Journal;
+  let requests = 0;
+  let done: string[] = [];
+
+  function follow(script: FaultScript) {
+    requests = 0;
+    const counted: FaultScript = (request) => script({ ...request, index: requests++ });
+    databaseProxy.follow(counted);
+    storageProxy.follow(counted);
+  }
+
+  function clear() {
+    follow(() => ({ kind: 'pass' }));
+    database = createTestDatabase();
+    bucket = { ...bucket, bucket: `demo-${randomUUID()}.appspot.com` };
+    journal = createMemoryJournal();
+    done = [];
+  }
+
+  async function objects(): Promise<string[]> {
+    const url = `${origins.storage}/v0/b/${bucket.bucket}/o?prefix=article_pictures/`;
+    const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+    const { items } = (await response.json()) as { items: { name: string }[] };
+    return items.map(({ name }) => name).toSorted();
+  }
+
+  /** What there is: posts whose address reads the very picture, other posts, and files. */
+  async function contents(picture: Uint8Array) {
+    const whole: string[] = [];
+    const broken: string[] = [];
+    for (const { path, fields } of await database.readAll('blog-posts')) {
+      const img = fields.img && 'stringValue' in fields.img ? fields.img.stringValue : '';
+      const download = img && (await fetch(img.replace(bucket.origin, origins.storage)));
+      const isWhole = download && Buffer.compare(await download.bytes(), picture) === 0;
+      (isWhole ? whole : broken).push(path.slice('blog-posts/'.length));
+    }
+    return { whole, broken, objects: await objects() };
+  }
+
+  function start({ isSignedIn = true } = {}): MortalPublisher {
+    const { mortal, isAlive, kill } = createMortality();
+    // What an earlier worker has armed wakes this one too.
+    let isWatched = true;
+    let onIdle = () => {};
+    const { engine, view, until } = createTestOperations({
+      journal: mortalJournal(journal, mortal),
+      targets: async () =>
+        isSignedIn
+          ? {
+              firestore: database.target(databaseProxy.url),
+              storage: { ...bucket, idToken: mortal(bucket.idToken) },
+            }
+          : null,
+      isAlive,
+      watchdog: {
+        // An alarm that only forgets what has ended comes minutes later.
+        arm: async (at) => {
+          isWatched = at < Date.now() + 60_000;
+          if (!isWatched) onIdle();
+        },
+        disarm: async () => {
+          isWatched = false;
+          onIdle();
+        },
+      },
+      onDone: mortal(async (id) => {
+        done.push(id);
+      }),
+      pace: { firstMs: 2, longestMs: 10, longestForQuotaMs: 10 },
+      settleMs: 50,
+    });
+    return {
+      ...engine,
+      kill,
+      view,
+      until,
+      publish: (request, picture) => engine.start(planPost(request, picture)),
+      cancel: (id) =>
+        engine.cancel(id).catch((error: unknown) => {
+          // It has ended before.
+          if (!(error instanceof OperationNotAvailable)) throw error;
+        }),
+      async remove(id, dueAt) {
+        const deletionId = randomUUID();
+        const documents = (await database.readAll('blog-posts')).filter(
+          ({ path }) => path === `blog-posts/${id}`,
+        );
+        const objectName = 'article_pictures/holiday.png';
+        await engine.start(planPictureDeletion({ objectName, deletionId, dueAt }));
+        const kind = 'delete-post';
+        const subject = { title: '' };
+        const request = { id: deletionId, kind, subject, action: 'delete', documents } as const;
+        await engine.start(planDocuments(request));
+        await until(deletionId, ({ state }) => state === 'done');
+        return deletionId;
+      },
+      async untilIdle() {
+        const alarm = setInterval(() => void engine.wake(), 10);
+        if (isWatched) await new Promise<void>((resolve) => (onIdle = resolve));
+        clearInterval(alarm);
+      },
+    };
+  }
+
+  beforeAll(async () => {
+    databaseProxy = await startFaultProxy(createTestDatabase().origin);
+    storageProxy = await startFaultProxy(origins.storage);
+    bucket = await administratorsBucket(storageProxy.url);
+  });
+  afterAll(async () => {
+    await databaseProxy.close();
+    await storageProxy.close();
+  });
+  beforeEach(clear);
+
+  return {
+    start,
+    clear,
+    follow,
+    contents,
+    objects,
+    requestCount: () => requests,
+    async idle() {
+      await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
+    },
+    posts: () => database.readAll('blog-posts'),
+    /** The ids of the posts whose drafts were let go. */
+    done: () => done,
+    get database() {
+      return database;
+    },
+    get bucket() {
+      return bucket;
+    },
+  };
+}
+
+export function postOrder(fileName = 'holiday.png'): PostRequest {
+  return {
+    id: randomUUID(),
+    fileName,
+    format: 'png',
+    post: {
+      authorLogo: 'https://blog.example/logo.png',
+      authorName: 'Guidance team',
+      date: '2026-11-21',
+      title: 'A title',
+      desc: 'A description',
+      href: 'https://blog.example/posts/1',
+    },
+  };
+}
+
+export function someBytes(length = 700_000): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(randomBytes(length));
+}

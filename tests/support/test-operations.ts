@@ -1,0 +1,63 @@
+import { pictureWork } from '../../services/blog/delete-picture';
+import { createPostWork } from '../../services/blog/publish-post';
+import { documentsWork } from '../../services/operations/documents';
+import { createEngine, type EngineOptions } from '../../services/operations/engine';
+import type { OperationView } from '../../services/operations/operation-view';
+import { createMemoryJournal } from './memory-journal';
+
+const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
+
+/** An engine as the background has it, in this process and without a browser, and its views. */
+export function createTestOperations({
+  onDone = () => Promise.resolve(),
+  settleMs = 100,
+  isAlive = () => true,
+  publish,
+  ...options
+}: Pick<EngineOptions, 'targets'> &
+  Partial<EngineOptions> & { onDone?: (id: string) => Promise<void>; isAlive?: () => boolean }) {
+  let views: OperationView[] = [];
+  const watchers = new Set<() => void>();
+
+  const engine = createEngine({
+    journal: createMemoryJournal(),
+    works: {
+      documents: documentsWork,
+      post: createPostWork(onDone),
+      picture: pictureWork,
+    },
+    browserSession: () => Promise.resolve('one'),
+    becomeRunner: () => Promise.resolve(),
+    watchdog: { arm: () => Promise.resolve(), disarm: () => Promise.resolve() },
+    report(error) {
+      throw error;
+    },
+    pace,
+    settleMs,
+    ...options,
+    publish(next) {
+      if (!isAlive()) return;
+      publish?.(next);
+      views = next;
+      for (const watch of watchers) watch();
+    },
+  });
+
+  const view = (id: string) => views.find((candidate) => candidate.id === id);
+
+  /** Resolves when the operation looks like this. */
+  function until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView> {
+    const { promise, resolve } = Promise.withResolvers<OperationView>();
+    const watch = () => {
+      const reached = view(id);
+      if (!reached || !isReached(reached)) return;
+      watchers.delete(watch);
+      resolve(reached);
+    };
+    watchers.add(watch);
+    watch();
+    return promise;
+  }
+
+  return { engine, view, until };
+}
