@@ -85,7 +85,7 @@ test.describe('a generation', () => {
     await expect(dialog).toContainText(successText);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     expect(requests).toEqual([
-      expect.stringMatching(/"groupId".*"limit":1/),
+      expect.stringMatching(/`groupId`.*"limit":1/),
       'commit',
       'commit',
       'commit',
