@@ -95,6 +95,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       icon: Trash2,
       isDanger: true,
       minPx: 56,
+      stacked: 'action',
       run: onDelete,
     }),
   ];
