@@ -64,7 +64,11 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
         if (place.form !== 'stack') return redeemed.cell(voucher, place);
         if (!isRedeemed(voucher)) return <Missing />;
         const counts = [voucher.redeemed, voucher.limit].filter((count) => count !== null);
-        return <Badge tone="positive">Redeemed {counts.map(formatNumber).join(' of ')}</Badge>;
+        return (
+          <Badge tone="positive">
+            <span className="truncate">Redeemed {counts.map(formatNumber).join(' of ')}</span>
+          </Badge>
+        );
       },
     },
     {
@@ -91,6 +95,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       icon: Trash2,
       isDanger: true,
       minPx: 56,
+      stacked: 'action',
       run: onDelete,
     }),
   ];

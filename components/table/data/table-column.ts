@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IndexColumn } from './index/row-query';
 
-/** Where a value stands in a stacked row: the first line, its end, the second line, or below. */
-export type StackedRole = 'title' | 'state' | 'secondary' | 'detail';
+/** Where a value stands in a stacked row: the first line, its end, the second line, beside both, or below. */
+export type StackedRole = 'title' | 'state' | 'secondary' | 'action' | 'detail';
 
 /** Where a cell is drawn. */
 export interface CellPlace {

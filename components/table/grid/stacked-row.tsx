@@ -49,6 +49,7 @@ export function StackedRow<Row extends TableRow>({
           )}
         </div>
       </div>
+      {cells('action', 'shrink-0')}
       <div role="gridcell">
         <IconButton
           icon={ChevronDown}

@@ -43,7 +43,9 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                     side,
                   )}
                 >
-                  <span className="line-clamp-2 text-start leading-tight">{header}</span>
+                  <span className="line-clamp-2 text-start leading-tight wrap-normal text-ellipsis">
+                    {header}
+                  </span>
                   {/* The sign that it can be sorted takes no room from the name. */}
                   <Icon
                     size={14}
@@ -59,7 +61,9 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                   />
                 </button>
               ) : (
-                <span className="line-clamp-2 px-2 leading-tight">{header}</span>
+                <span className="line-clamp-2 px-2 leading-tight wrap-normal text-ellipsis">
+                  {header}
+                </span>
               )}
             </div>
           );
