@@ -69,7 +69,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 /** A dropped folder looks like a file until it is read. */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await file.bytes();
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     throw new PictureRefused(
       'The file can’t be read. It may be a folder, or may have been moved or deleted.',

@@ -61,7 +61,7 @@ async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promis
       // Readers copy and search a span's text only where it has letters, so it has one unseen.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
-      doc.addImage(png, 'PNG', x, y, width, height, alias, 'FAST');
+      doc.addImage(png, 'PNG', x, y, width, height, alias, 'MEDIUM');
       writeOperators(doc, 'EMC');
     },
   };

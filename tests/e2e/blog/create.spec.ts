@@ -13,6 +13,7 @@ import {
   testPosts,
 } from '../../support/blog';
 import { expect, test } from '../../support/extension';
+import { decodeInPage } from '../../support/pictures/draw-in-page';
 
 test.afterEach(removeTestPosts);
 
@@ -46,7 +47,8 @@ test('writes a post with its picture, shows it first, and begins anew with the d
   expect(await testPictures()).toEqual(['article_pictures/holiday.png']);
   const download = await fetch(String(img));
   expect(download.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.compare(await download.bytes(), samplePng)).toBe(0);
+  const stored = await decodeInPage(page, await download.bytes());
+  expect(stored).toEqual(await decodeInPage(page, samplePng));
 
   await openForm(page);
   await expect(form(page).getByLabel('Title')).toHaveValue('');
