@@ -4,6 +4,9 @@ import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
+// Databases and disks are broken.
+test.use({ freshBrowser: true });
+
 test.beforeEach(() => clearCollection('coupon'));
 
 /** What the browser's database does in the background, until the worker ends. */

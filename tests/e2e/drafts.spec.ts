@@ -5,6 +5,9 @@ import { expect, signIn, test } from '../support/extension';
 import { reachIdleLimit } from '../support/stored-session';
 import { openVoucherPage } from '../support/voucher-page';
 
+// Clocks of pages cannot be taken back.
+test.use({ freshBrowser: true });
+
 const forms = [
   {
     name: 'codes',

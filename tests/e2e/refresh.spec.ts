@@ -3,6 +3,9 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
+// Clocks of pages cannot be taken back.
+test.use({ freshBrowser: true });
+
 const card = { name: /^Transactions Completed/ };
 
 test.afterEach(() => deleteDocument('transactions/fresh'));

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
 import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
 
+// Clocks of pages cannot be taken back.
+test.use({ freshBrowser: true });
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const loginForm = { name: 'Admin Login' };

@@ -3,7 +3,7 @@ import { callRaw } from '../support/raw-port';
 
 /** `npm run soak:session -- --rounds 500` runs them all. */
 const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? 40);
-const longestWaitMs = 2000;
+const longestWaitMs = 5000;
 
 const places = [
   { where: 'in memory', staysSignedIn: false },

@@ -10,7 +10,8 @@ import { expect, signIn, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
-test.use({ expectedProblems: /status of 40[03]/ });
+// Clocks of pages cannot be taken back.
+test.use({ expectedProblems: /status of 40[03]/, freshBrowser: true });
 
 test.afterEach(restoreAdministrator);
 

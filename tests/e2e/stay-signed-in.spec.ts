@@ -4,6 +4,9 @@ import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
 
+// Profiles on disk are searched.
+test.use({ freshBrowser: true });
+
 const dayMs = 24 * 60 * 60_000;
 
 async function signedIn(page: Page): Promise<void> {

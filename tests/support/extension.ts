@@ -153,7 +153,7 @@ async function launchWatched(build: Build, options: LaunchOptions = {}): Promise
   return { extension, problems };
 }
 
-export const test = base.extend<Fixtures, { sharedBrowser: WatchedExtension }>({
+export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<WatchedExtension> }>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
@@ -162,9 +162,9 @@ export const test = base.extend<Fixtures, { sharedBrowser: WatchedExtension }>({
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
     async ({}, provide) => {
-      const browser = await launchWatched('demo');
-      await provide(browser);
-      await browser.extension.close();
+      let browser: Promise<WatchedExtension> | undefined;
+      await provide(() => (browser ??= launchWatched('demo')));
+      await (await browser)?.extension.close();
     },
     { scope: 'worker' },
   ],
@@ -174,7 +174,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: WatchedExtension }>({
   ) => {
     const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
-      ? sharedBrowser
+      ? await sharedBrowser()
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);

@@ -12,6 +12,9 @@ import { voucherActions, voucherReads, voucherWrites } from './voucher-actions';
 const changes = [...voucherActions, ...couponActions, ...blogActions, ...sessionActions];
 const writes = [...voucherWrites, ...couponWrites];
 
+// Workers share the table; each opens a browser of its own.
+test.describe.configure({ mode: 'parallel' });
+
 let scene: Scene;
 test.beforeAll(async () => {
   scene = await openScene();
