@@ -1,37 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProxiedRequest } from '../../support/fault-proxy';
-import type { FaultRow } from './faults';
-import type { Scene } from './scene';
+import type { ServiceFault } from './faults';
+import type { ConsoleUnderFault } from './console-under-fault';
 
-/** One cell's place in the browser. */
-export interface Cell {
-  scene: Scene;
-  fault: FaultRow;
+/** One action under one fault, in a tab of its own. */
+export interface ActionContext {
+  faulty: ConsoleUnderFault;
+  fault: ServiceFault;
   page: Page;
-  /** Different in every cell: names what is written in it. */
-  mark: string;
+  /** A unique name for the data that the action writes. */
+  label: string;
 }
 
-/** Something that the administrator does, and how it must look while a fault is there and after. */
+/** What the administrator does, and what must be on the screen during a fault and after it. */
 export interface Action {
   name: string;
-  /** Everything before the fault comes. */
-  prepare?(cell: Cell): Promise<void>;
-  /** Which requests the fault leaves alone. */
-  spares?(request: ProxiedRequest): boolean;
-  /** It asks for nothing but who the administrator is. */
-  asksForCredentials?: boolean;
-  act(cell: Cell): Promise<void>;
-  /** It continues by itself, and may turn a spinner beside the reason why it waits. */
+  /** Runs before the fault begins. */
+  prepare?(context: ActionContext): Promise<void>;
+  /** Requests that the fault does not affect. */
+  exempts?(request: ProxiedRequest): boolean;
+  /** The action itself is the check of the administrator's identity. */
+  isAdministratorCheck?: boolean;
+  run(context: ActionContext): Promise<void>;
+  /** It retries by itself, so a spinner may stay beside the message. */
   isOperation?: boolean;
-  /** Where the fault must be told of within ten seconds, and in which words. */
-  told(cell: Cell): { at: Locator; text: RegExp }[];
-  /** What was typed is still there. */
-  kept?(cell: Cell): Promise<void>;
-  /** What the administrator does when the fault is gone. */
-  retry?(cell: Cell): Promise<void>;
-  /** The right thing is on the screen and in the database, once. */
-  succeeded(cell: Cell): Promise<void>;
-  /** Leaves the database and the session as they were. */
-  clear?(cell: Cell): Promise<void>;
+  /** Where which message must appear within ten seconds. */
+  expectedMessages(context: ActionContext): { at: Locator; text: RegExp }[];
+  /** Checks that what was typed is still there. */
+  expectInputKept?(context: ActionContext): Promise<void>;
+  /** What the administrator does after the fault. */
+  retry?(context: ActionContext): Promise<void>;
+  /** Checks the screen, and that the database holds the result exactly once. */
+  expectSuccess(context: ActionContext): Promise<void>;
+  /** Restores the database and the session. */
+  cleanUp?(context: ActionContext): Promise<void>;
 }

@@ -11,57 +11,57 @@ import {
 } from '../../support/blog';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
-import { resume, toldByOperations } from './operations';
+import { resume, messagesOfOperation } from './operations';
 
-const postsOf = async (mark: string) =>
-  (await testPosts()).filter(({ data }) => data.title === mark);
+const postsOf = async (label: string) =>
+  (await testPosts()).filter(({ data }) => data.title === label);
 
 const creating: Action = {
   name: 'create a post with a picture',
-  async prepare({ page, mark }) {
+  async prepare({ page, label }) {
     await openBlog(page);
     await openForm(page);
-    await fillForm(page, { title: mark, fileName: `${mark}.png` });
+    await fillForm(page, { title: label, fileName: `${label}.png` });
   },
-  act: ({ page }) => create(page),
+  run: ({ page }) => create(page),
   isOperation: true,
-  told: ({ page, fault }) => [{ at: form(page), text: fault.says }],
-  async kept({ page, mark }) {
+  expectedMessages: ({ page, fault }) => [{ at: form(page), text: fault.message }],
+  async expectInputKept({ page, label }) {
     const title = form(page).getByLabel('Title');
     // Until the post is there the form waits behind the progress, which names what is published.
     if (await title.isVisible()) {
-      await expect(title).toHaveValue(mark);
+      await expect(title).toHaveValue(label);
       await expect(form(page).getByAltText('Preview')).toBeVisible();
     } else {
-      await expect(form(page)).toContainText(mark);
+      await expect(form(page)).toContainText(label);
     }
   },
   async retry({ page }) {
     if (await form(page).getByRole('alert').isVisible()) await create(page);
   },
-  async succeeded({ page, mark }) {
+  async expectSuccess({ page, label }) {
     await expect(form(page)).toBeHidden({ timeout: 30_000 });
-    const row = page.getByRole('row').filter({ hasText: mark });
+    const row = page.getByRole('row').filter({ hasText: label });
     await expect(row).toHaveCount(1);
-    const [post, ...others] = await postsOf(mark);
+    const [post, ...others] = await postsOf(label);
     expect(others).toEqual([]);
     expect((await fetch(String(post?.data.img))).status).toBe(200);
     // A picture whose post was refused is removed a little later.
-    const pictures = async () => (await testPictures()).filter((name) => name.includes(mark));
+    const pictures = async () => (await testPictures()).filter((name) => name.includes(label));
     await expect.poll(pictures, { timeout: 30_000 }).toHaveLength(1);
   },
-  clear: removeTestPosts,
+  cleanUp: removeTestPosts,
 };
 
 const deleting: Action = {
   name: 'delete a post',
-  async prepare({ page, mark }) {
-    await writePost(mark, { title: mark });
+  async prepare({ page, label }) {
+    await writePost(label, { title: label });
     await openBlog(page);
-    await page.getByRole('searchbox', { name: 'Search posts' }).fill(mark);
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(label);
   },
-  async act({ page, mark }) {
-    await page.getByText(mark, { exact: true }).click();
+  async run({ page, label }) {
+    await page.getByText(label, { exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Post' })
       .getByRole('button', { name: 'Delete post' })
@@ -72,13 +72,13 @@ const deleting: Action = {
       .click();
   },
   isOperation: true,
-  told: toldByOperations,
+  expectedMessages: messagesOfOperation,
   retry: resume,
-  async succeeded({ page, mark }) {
+  async expectSuccess({ page, label }) {
     await expect(page.getByText('The post was deleted.')).toBeVisible({ timeout: 30_000 });
-    expect(await postsOf(mark)).toEqual([]);
+    expect(await postsOf(label)).toEqual([]);
   },
-  clear: removeTestPosts,
+  cleanUp: removeTestPosts,
 };
 
 export const blogActions: readonly Action[] = [creating, deleting];

@@ -10,37 +10,39 @@ import {
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
-import { resume, toldByOperations } from './operations';
+import { resume, messagesOfOperation } from './operations';
 
 const generating: Action = {
   name: 'generate a coupon',
-  async prepare({ page, mark }) {
+  async prepare({ page, label }) {
     await openCoupons(page);
-    await fillForm(page, mark);
+    await fillForm(page, label);
   },
-  act: ({ page }) => generate(page),
-  told: ({ page, fault }) => [{ at: form(page).getByRole('alert'), text: fault.says }],
-  async kept({ page, mark }) {
-    await expect(form(page).getByLabel('Discount Code')).toHaveValue(mark);
+  run: ({ page }) => generate(page),
+  expectedMessages: ({ page, fault }) => [
+    { at: form(page).getByRole('alert'), text: fault.message },
+  ],
+  async expectInputKept({ page, label }) {
+    await expect(form(page).getByLabel('Discount Code')).toHaveValue(label);
     await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
   },
   retry: ({ page }) => generate(page),
-  async succeeded({ page, mark }) {
+  async expectSuccess({ page, label }) {
     await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible({
       timeout: 30_000,
     });
     await expect(form(page)).toBeHidden();
-    expect(await couponsOf(mark)).toHaveLength(1);
+    expect(await couponsOf(label)).toHaveLength(1);
   },
-  clear: removeTestCoupons,
+  cleanUp: removeTestCoupons,
 };
 
 const writing: Action = {
   ...generating,
   name: 'write a coupon',
-  spares: ({ path }) => !path.includes(':commit'),
+  exempts: ({ path }) => !path.includes(':commit'),
   isOperation: true,
-  told: ({ page, fault }) => [{ at: form(page), text: fault.says }],
+  expectedMessages: ({ page, fault }) => [{ at: form(page), text: fault.message }],
   async retry({ page }) {
     // A refusal gives the form back; whatever else passes by itself.
     if (await form(page).getByRole('alert').isVisible()) await generate(page);
@@ -49,27 +51,27 @@ const writing: Action = {
 
 const deleting: Action = {
   name: 'delete a coupon',
-  async prepare({ page, mark }) {
-    await writeCoupon(mark, { code: mark });
+  async prepare({ page, label }) {
+    await writeCoupon(label, { code: label });
     await page.setViewportSize({ width: 1280, height: 800 });
     await openCoupons(page);
-    await page.getByRole('searchbox', { name: 'Search by code' }).fill(mark);
-    await row(page, mark).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('searchbox', { name: 'Search by code' }).fill(label);
+    await row(page, label).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText('It has not been redeemed.');
   },
-  act: ({ page }) =>
+  run: ({ page }) =>
     page.getByRole('dialog').getByRole('button', { name: 'Delete discount coupon' }).click(),
   isOperation: true,
-  told: toldByOperations,
+  expectedMessages: messagesOfOperation,
   retry: resume,
-  async succeeded({ page, mark }) {
-    await expect(page.getByText(`Deleted discount coupon ${mark}`)).toBeVisible({
+  async expectSuccess({ page, label }) {
+    await expect(page.getByText(`Deleted discount coupon ${label}`)).toBeVisible({
       timeout: 30_000,
     });
-    await expect(row(page, mark)).toHaveCount(0);
-    expect(await couponsOf(mark)).toEqual([]);
+    await expect(row(page, label)).toHaveCount(0);
+    expect(await couponsOf(label)).toEqual([]);
   },
-  clear: removeTestCoupons,
+  cleanUp: removeTestCoupons,
 };
 
 export const couponActions = [generating, deleting];

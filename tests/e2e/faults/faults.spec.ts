@@ -4,8 +4,8 @@ import { blogActions } from './blog-actions';
 import { couponActions, couponWrites } from './coupon-actions';
 import { faults } from './faults';
 import { pageActions } from './page-actions';
-import { runCells } from './run-cells';
-import { openScene, type Scene } from './scene';
+import { runActions } from './run-actions';
+import { openConsole, type ConsoleUnderFault } from './console-under-fault';
 import { sessionActions } from './session-actions';
 import { voucherActions, voucherReads, voucherWrites } from './voucher-actions';
 
@@ -15,23 +15,23 @@ const writes = [...voucherWrites, ...couponWrites];
 // Workers share the table; each opens a browser of its own.
 test.describe.configure({ mode: 'parallel' });
 
-let scene: Scene;
+let faulty: ConsoleUnderFault;
 test.beforeAll(async () => {
-  scene = await openScene();
+  faulty = await openConsole();
 });
-test.afterAll(() => scene.close());
+test.afterAll(() => faulty.close());
 
 for (const fault of faults) {
   const alone = (actions: readonly Action[]) => {
     for (const action of actions) {
       test(`${fault.name}: ${action.name}`, { tag: ['@T36', '@T38'] }, () =>
-        runCells(scene, fault, [action]),
+        runActions(faulty, fault, [action]),
       );
     }
   };
   const sideBySide = (what: string, actions: readonly Action[]) => {
     test(`${fault.name}: ${what} (${actions.length})`, { tag: '@T36' }, () =>
-      runCells(scene, fault, actions),
+      runActions(faulty, fault, actions),
     );
   };
 

@@ -1,16 +1,16 @@
-import type { Cell } from './action';
+import type { ActionContext } from './action';
 
-/** The row of an operation says on every page why nothing moves. */
-export function toldByOperations({ page, fault, mark }: Cell) {
+/** The row of an operation message on every page why nothing moves. */
+export function messagesOfOperation({ page, fault, label }: ActionContext) {
   const rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
-  return [{ at: rows.filter({ hasText: mark }), text: fault.says }];
+  return [{ at: rows.filter({ hasText: label }), text: fault.message }];
 }
 
-const stopping = ['permission denied', 'missing index'];
+const refusals = ['permission denied', 'missing index'];
 
-/** Most faults pass by themselves; a refusal is the administrator's to decide on. */
-export async function resume({ page, fault }: Cell): Promise<void> {
-  if (!stopping.includes(fault.name)) return;
-  // An open dialog offers it as well, on top of the row of the operation.
+/** Operations resume by themselves after most faults; a refusal needs the administrator. */
+export async function resume({ page, fault }: ActionContext): Promise<void> {
+  if (!refusals.includes(fault.name)) return;
+  // An open dialog has the button, too, before the row of the operation.
   await page.getByRole('button', { name: 'Resume' }).last().click();
 }

@@ -1,21 +1,21 @@
 import { deleteDocument } from '../../support/emulators';
 import { expect } from '../../support/extension';
 import { writeCode } from '../../support/voucher-page';
-import type { Action, Cell } from './action';
+import type { Action, ActionContext } from './action';
 
-const alertOf = ({ page }: Cell, title: string) =>
+const alertOf = ({ page }: ActionContext, title: string) =>
   page.getByRole('alert').filter({ hasText: title });
 
 /** A page that reads a list, opened while the fault is there. */
 function listPage(route: string, title: string, noun: string): Action {
   return {
     name: `open ${route}`,
-    async act(cell) {
-      await cell.page.goto(cell.page.url().replace(/#.*/, `#${route}`));
+    async run(context) {
+      await context.page.goto(context.page.url().replace(/#.*/, `#${route}`));
     },
-    told: (cell) => [{ at: alertOf(cell, title), text: cell.fault.says }],
-    retry: (cell) => alertOf(cell, title).getByRole('button', { name: 'Retry' }).click(),
-    async succeeded({ page }) {
+    expectedMessages: (context) => [{ at: alertOf(context, title), text: context.fault.message }],
+    retry: (context) => alertOf(context, title).getByRole('button', { name: 'Retry' }).click(),
+    async expectSuccess({ page }) {
       await expect(page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`))).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
@@ -28,14 +28,14 @@ const users = 'Failed to fetch users';
 const dashboard: Action = {
   ...listPage('/', users, 'users'),
   name: 'open the dashboard',
-  told: (cell) =>
-    [users, counts].map((title) => ({ at: alertOf(cell, title), text: cell.fault.says })),
-  async retry(cell) {
+  expectedMessages: (context) =>
+    [users, counts].map((title) => ({ at: alertOf(context, title), text: context.fault.message })),
+  async retry(context) {
     for (const title of [counts, users]) {
-      await alertOf(cell, title).getByRole('button', { name: 'Retry' }).click();
+      await alertOf(context, title).getByRole('button', { name: 'Retry' }).click();
     }
   },
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByText('250 users', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Users/ })).toContainText('250');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -44,16 +44,16 @@ const dashboard: Action = {
 
 const vouchers: Action = {
   ...listPage('/voucher', 'Failed to fetch vouchers', 'codes?'),
-  prepare: ({ mark }) => writeCode(mark),
-  clear: ({ mark }) => deleteDocument(`coupon/${mark}`),
+  prepare: ({ label }) => writeCode(label),
+  cleanUp: ({ label }) => deleteDocument(`coupon/${label}`),
 };
 
 const testsTaken: Action = {
   ...listPage('/test', 'Failed to fetch the tests taken', 'tests'),
-  async succeeded(cell) {
-    await listPage('/test', '', 'tests').succeeded(cell);
+  async expectSuccess(context) {
+    await listPage('/test', '', 'tests').expectSuccess(context);
     // Each test is shown with its user, whose list has failed as well.
-    await expect(cell.page.getByRole('gridcell').filter({ hasText: '@' }).first()).toBeVisible();
+    await expect(context.page.getByRole('gridcell').filter({ hasText: '@' }).first()).toBeVisible();
   },
 };
 
@@ -64,12 +64,14 @@ const report: Action = {
     await page.goto(page.url().replace(/#.*/, '#/test'));
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   },
-  async act({ page }) {
+  async run({ page }) {
     await page.getByRole('grid').getByRole('button', { name: 'View' }).first().click();
   },
-  told: (cell) => [{ at: alertOf(cell, 'Failed to fetch the report'), text: cell.fault.says }],
+  expectedMessages: (context) => [
+    { at: alertOf(context, 'Failed to fetch the report'), text: context.fault.message },
+  ],
   retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
@@ -82,8 +84,8 @@ const refresh: Action = {
     await page.goto(page.url().replace(/#.*/, '#/payments'));
     await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
   },
-  act: ({ page }) => page.getByRole('button', { name: 'Refresh' }).click(),
-  async kept({ page }) {
+  run: ({ page }) => page.getByRole('button', { name: 'Refresh' }).click(),
+  async expectInputKept({ page }) {
     await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   },
@@ -94,12 +96,12 @@ const popup: Action = {
   async prepare({ page }) {
     await page.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
   },
-  async act({ page }) {
+  async run({ page }) {
     await page.goto(page.url().replace(/sidepanel\.html.*/, 'popup.html'));
   },
-  told: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.says }],
+  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.message }],
   retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByText('just now')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Users/ })).toContainText('250');
   },
@@ -107,15 +109,15 @@ const popup: Action = {
 
 const servicesTest: Action = {
   name: 'TESTING on /services-test',
-  async act({ page }) {
+  async run({ page }) {
     await page.goto(page.url().replace(/#.*/, '#/services-test'));
     await page.getByRole('button', { name: 'TESTING' }).click();
   },
   // It asks nothing of Firebase, so that no fault can touch it.
-  told: ({ page }) => [
+  expectedMessages: ({ page }) => [
     { at: page.getByRole('main').getByRole('status'), text: /10 different codes out of 10/ },
   ],
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 };

@@ -17,14 +17,16 @@ async function expectSignedIn(page: Page): Promise<void> {
 
 const signingIn: Action = {
   name: 'sign in',
-  asksForCredentials: true,
+  isAdministratorCheck: true,
   async prepare({ page }) {
     await logOut(page);
     await expect(page.getByLabel('Username')).toBeVisible();
   },
-  act: ({ page }) => signIn(page),
-  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: textAt(fault, 'sign-in') }],
-  async kept({ page }) {
+  run: ({ page }) => signIn(page),
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByRole('alert'), text: textAt(fault, 'sign-in') },
+  ],
+  async expectInputKept({ page }) {
     await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
     // A password is no draft: whatever the failure, it is typed again.
     await expect(page.getByLabel('Password')).toHaveValue('');
@@ -34,20 +36,20 @@ const signingIn: Action = {
     await page.getByLabel('Password').fill(administrator.password);
     await page.getByRole('button', { name: 'Login' }).click();
   },
-  succeeded: ({ page }) => expectSignedIn(page),
+  expectSuccess: ({ page }) => expectSignedIn(page),
 };
 
 const loggingOut: Action = {
   name: 'log out',
-  act: ({ page }) => logOut(page),
+  run: ({ page }) => logOut(page),
   // Nothing that Firebase has yet to answer holds it up.
-  told: ({ page }) => [
+  expectedMessages: ({ page }) => [
     { at: page.getByRole('heading', { name: 'Admin Login' }), text: /Admin Login/ },
   ],
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expectNoTokenInMemory(page);
   },
-  async clear({ page }) {
+  async cleanUp({ page }) {
     await signIn(page);
     await expectSignedIn(page);
   },
@@ -55,14 +57,14 @@ const loggingOut: Action = {
 
 const waking: Action = {
   name: 'come back after the background has slept',
-  async act({ page, scene }) {
-    await scene.extension.killWorker();
+  async run({ page, faulty }) {
+    await faulty.extension.killWorker();
     await page.goto(page.url().replace(/#.*/, '#/payments'));
     await page.reload();
   },
-  told: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.says }],
+  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.message }],
   retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByText(/^[1-9][\d,]* payments/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
@@ -73,18 +75,18 @@ const testingConnection: Action = {
   async prepare({ page }) {
     await page.goto(page.url().replace(/sidepanel\.html.*/, 'options.html'));
   },
-  act: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
-  told: ({ page, fault }) => [
+  run: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
+  expectedMessages: ({ page, fault }) => [
     {
       at: page.getByRole('status').filter({ hasText: 'Database' }),
       text: textAt(fault, 'connection test'),
     },
   ],
-  async kept({ page }) {
+  async expectInputKept({ page }) {
     await expect(page.getByLabel('Web config')).toHaveValue(new RegExp(project));
   },
   retry: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
-  async succeeded({ page }) {
+  async expectSuccess({ page }) {
     await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
       'Sign-in: The sign-in service answers.',
       'Database: The database answers and is closed to strangers.',

@@ -1,71 +1,71 @@
 import { deleteDocuments, findDocuments, readDocument } from '../../support/emulators';
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
-import type { Action, Cell } from './action';
-import { resume, toldByOperations } from './operations';
+import type { Action, ActionContext } from './action';
+import { resume, messagesOfOperation } from './operations';
 
 const quantity = 30;
 
 /** Three codes of one group, the only ones that the page shows. */
-async function showGroup({ page, mark }: Cell): Promise<void> {
+async function showGroup({ page, label }: ActionContext): Promise<void> {
   for (let i = 0; i < 3; i++) {
-    await writeCode(`${mark}-${i}`, { groupId: mark, groupName: mark });
+    await writeCode(`${label}-${i}`, { groupId: label, groupName: label });
   }
   await voucherPage(page).open();
-  await page.getByRole('searchbox', { name: 'Search by code' }).fill(`${mark}-`);
-  await expect(voucherPage(page).codes.filter({ hasText: `${mark}-2` })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by code' }).fill(`${label}-`);
+  await expect(voucherPage(page).codes.filter({ hasText: `${label}-2` })).toBeVisible();
 }
 
-const groupOf = ({ mark }: Cell) => findDocuments('coupon', 'groupName', mark);
+const groupOf = ({ label }: ActionContext) => findDocuments('coupon', 'groupName', label);
 
-async function removeGroup(cell: Cell): Promise<void> {
-  await deleteDocuments((await groupOf(cell)).map(({ path }) => path));
+async function removeGroup(context: ActionContext): Promise<void> {
+  await deleteDocuments((await groupOf(context)).map(({ path }) => path));
 }
 
-async function deleteFirst({ page, mark }: Cell): Promise<void> {
+async function deleteFirst({ page, label }: ActionContext): Promise<void> {
   const { codes, confirm } = voucherPage(page);
-  const code = codes.filter({ hasText: `${mark}-0` });
+  const code = codes.filter({ hasText: `${label}-0` });
   await code.getByRole('button', { name: 'Delete voucher' }).click();
   await confirm('Delete voucher');
 }
 
 const generating: Action = {
   name: 'generate a voucher group',
-  async prepare({ page, mark }) {
+  async prepare({ page, label }) {
     await voucherPage(page).open();
-    await voucherPage(page).fillIn({ name: mark, quantity });
+    await voucherPage(page).fillIn({ name: label, quantity });
   },
-  act: ({ page }) => voucherPage(page).send(),
-  told: ({ page, fault }) => [
-    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says },
+  run: ({ page }) => voucherPage(page).send(),
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.message },
   ],
-  async kept({ page, mark }) {
+  async expectInputKept({ page, label }) {
     const { dialog } = voucherPage(page);
-    await expect(dialog.getByLabel('Group Name')).toHaveValue(mark);
+    await expect(dialog.getByLabel('Group Name')).toHaveValue(label);
     await expect(dialog.getByLabel('Quantity')).toHaveValue(String(quantity));
     await expect(dialog.getByLabel('Valid Till')).toHaveValue('2099-12-31');
   },
   retry: ({ page }) => voucherPage(page).send(),
-  async succeeded(cell) {
-    const { dialog } = voucherPage(cell.page);
+  async expectSuccess(context) {
+    const { dialog } = voucherPage(context.page);
     await expect(dialog).toContainText(successText, { timeout: 30_000 });
-    const codes = (await groupOf(cell)).map(({ data }) => data.code);
+    const codes = (await groupOf(context)).map(({ data }) => data.code);
     expect(codes).toHaveLength(quantity);
     expect(new Set(codes).size).toBe(quantity);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   },
-  clear: removeGroup,
+  cleanUp: removeGroup,
 };
 
 const writingGroup: Action = {
   ...generating,
   name: 'write a voucher group',
-  spares: ({ path }) => !path.includes(':commit'),
+  exempts: ({ path }) => !path.includes(':commit'),
   isOperation: true,
-  told: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.says }],
-  async kept({ page, mark }) {
+  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.message }],
+  async expectInputKept({ page, label }) {
     const stored = await page.evaluate(() => chrome.storage.session.get());
-    expect(stored['voucher-draft']).toMatchObject({ groupName: mark });
+    expect(stored['voucher-draft']).toMatchObject({ groupName: label });
   },
   retry: resume,
 };
@@ -73,87 +73,89 @@ const writingGroup: Action = {
 const deletingCode: Action = {
   name: 'delete a code',
   prepare: showGroup,
-  act: deleteFirst,
+  run: deleteFirst,
   isOperation: true,
-  told: toldByOperations,
+  expectedMessages: messagesOfOperation,
   retry: resume,
-  async succeeded(cell) {
-    const { page, mark } = cell;
-    await expect(page.getByText(`Deleted voucher ${mark}-0`)).toBeVisible({ timeout: 30_000 });
-    await expect(voucherPage(page).codes.filter({ hasText: mark })).toHaveCount(2);
-    expect(await groupOf(cell)).toHaveLength(2);
+  async expectSuccess(context) {
+    const { page, label } = context;
+    await expect(page.getByText(`Deleted voucher ${label}-0`)).toBeVisible({ timeout: 30_000 });
+    await expect(voucherPage(page).codes.filter({ hasText: label })).toHaveCount(2);
+    expect(await groupOf(context)).toHaveLength(2);
   },
-  clear: removeGroup,
+  cleanUp: removeGroup,
 };
 
-const askAboutGroup = ({ page, mark }: Cell) =>
-  voucherPage(page).group(mark).getByRole('button', { name: 'Delete All' }).click();
+const askAboutGroup = ({ page, label }: ActionContext) =>
+  voucherPage(page).group(label).getByRole('button', { name: 'Delete All' }).click();
 
 const counting: Action = {
   name: 'count a group before its deletion',
   prepare: showGroup,
-  act: askAboutGroup,
-  told: ({ page, fault }) => [
-    { at: page.getByRole('dialog').getByRole('alert'), text: fault.says },
+  run: askAboutGroup,
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByRole('dialog').getByRole('alert'), text: fault.message },
   ],
   retry: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
-  async succeeded(cell) {
-    await expect(voucherPage(cell.page).dialog).toContainText('3 codes will be deleted');
-    expect(await groupOf(cell)).toHaveLength(3);
+  async expectSuccess(context) {
+    await expect(voucherPage(context.page).dialog).toContainText('3 codes will be deleted');
+    expect(await groupOf(context)).toHaveLength(3);
   },
-  clear: removeGroup,
+  cleanUp: removeGroup,
 };
 
 const saving: Action = {
   name: 'save the codes of a group',
   prepare: showGroup,
-  act: ({ page, mark }) =>
-    voucherPage(page).group(mark).getByRole('button', { name: 'Download Codes' }).click(),
-  told: ({ page, fault }) => [{ at: page.getByText('The file was not saved.'), text: fault.says }],
-  retry: (cell) => saving.act(cell),
-  async succeeded({ page, mark }) {
-    await expect(page.getByText(`Saved all 3 codes of ${mark}`)).toBeVisible();
+  run: ({ page, label }) =>
+    voucherPage(page).group(label).getByRole('button', { name: 'Download Codes' }).click(),
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByText('The file was not saved.'), text: fault.message },
+  ],
+  retry: (context) => saving.run(context),
+  async expectSuccess({ page, label }) {
+    await expect(page.getByText(`Saved all 3 codes of ${label}`)).toBeVisible();
   },
-  clear: removeGroup,
+  cleanUp: removeGroup,
 };
 
 const deletingGroup: Action = {
   name: 'delete a group',
-  async prepare(cell) {
-    await showGroup(cell);
-    await askAboutGroup(cell);
-    await expect(voucherPage(cell.page).dialog).toContainText('3 codes will be deleted');
+  async prepare(context) {
+    await showGroup(context);
+    await askAboutGroup(context);
+    await expect(voucherPage(context.page).dialog).toContainText('3 codes will be deleted');
   },
-  act: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
+  run: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
   isOperation: true,
-  told: toldByOperations,
+  expectedMessages: messagesOfOperation,
   retry: resume,
-  async succeeded(cell) {
-    const { page, mark } = cell;
-    await expect(page.getByText(`Deleted 3 codes of ${mark}`)).toBeVisible({ timeout: 30_000 });
-    expect(await groupOf(cell)).toEqual([]);
+  async expectSuccess(context) {
+    const { page, label } = context;
+    await expect(page.getByText(`Deleted 3 codes of ${label}`)).toBeVisible({ timeout: 30_000 });
+    expect(await groupOf(context)).toEqual([]);
   },
 };
 
 const undoing: Action = {
   name: 'undo a deletion',
-  async prepare(cell) {
-    await showGroup(cell);
-    await deleteFirst(cell);
-    await expect(cell.page.getByText(`Deleted voucher ${cell.mark}-0`)).toBeVisible();
+  async prepare(context) {
+    await showGroup(context);
+    await deleteFirst(context);
+    await expect(context.page.getByText(`Deleted voucher ${context.label}-0`)).toBeVisible();
   },
-  act: ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
+  run: ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
   isOperation: true,
-  told: toldByOperations,
+  expectedMessages: messagesOfOperation,
   retry: resume,
-  async succeeded(cell) {
-    const { page, mark } = cell;
+  async expectSuccess(context) {
+    const { page, label } = context;
     await expect(page.getByText('Restored.')).toBeVisible({ timeout: 30_000 });
-    await expect(voucherPage(page).codes.filter({ hasText: mark })).toHaveCount(3);
-    expect(await readDocument(`coupon/${mark}-0`)).toMatchObject({ code: `${mark}-0` });
-    expect(await groupOf(cell)).toHaveLength(3);
+    await expect(voucherPage(page).codes.filter({ hasText: label })).toHaveCount(3);
+    expect(await readDocument(`coupon/${label}-0`)).toMatchObject({ code: `${label}-0` });
+    expect(await groupOf(context)).toHaveLength(3);
   },
-  clear: removeGroup,
+  cleanUp: removeGroup,
 };
 
 /** Each stands in a group of its own, so they can go on side by side. */

@@ -4,17 +4,17 @@ import { expect, type Extension, launch, signIn } from '../../support/extension'
 import { watchForProblems } from '../../support/problems';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../support/fault-proxy';
 import type { Action } from './action';
-import type { FaultRow, Service } from './faults';
+import type { ServiceFault, Service } from './faults';
 
-/** The administrator's browser, with a proxy before each service. */
-export interface Scene {
+/** A signed-in browser with a fault proxy before each service. */
+export interface ConsoleUnderFault {
   extension: Extension;
   /** Opens a page of the console in a tab of its own. */
   open(route: string): Promise<Page>;
-  /** From now on the fault strikes all requests but those that the action spares. */
-  putOn(fault: FaultRow, action: Action): Promise<void>;
-  lift(): Promise<void>;
-  /** What went wrong that no fault explains. */
+  /** Applies the fault to every request that the action does not exempt. */
+  startFault(fault: ServiceFault, action: Action): Promise<void>;
+  endFault(): Promise<void>;
+  /** Errors that no fault explains. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const reports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does
 
 const asksWhoIsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
 
-export async function openScene(): Promise<Scene> {
+export async function openConsole(): Promise<ConsoleUnderFault> {
   const services: Service[] = ['auth', 'firestore', 'storage'];
   const proxies: [Service, FaultProxy][] = await Promise.all(
     services.map(async (service): Promise<[Service, FaultProxy]> => [
@@ -37,24 +37,26 @@ export async function openScene(): Promise<Scene> {
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
   let end = () => {};
-  const scene: Scene = {
+  const faulty: ConsoleUnderFault = {
     extension,
     open: (route) => extension.open(`sidepanel.html#${route}`),
-    async putOn(fault, { spares, asksForCredentials }) {
-      const isSpared = (request: ProxiedRequest) =>
-        (fault.sparesCredentials && !asksForCredentials && asksWhoIsAdministrator(request)) ||
-        spares?.(request);
-      const { promise: lifted, resolve } = Promise.withResolvers<void>();
+    async startFault(fault, { exempts, isAdministratorCheck }) {
+      const isExempt = (request: ProxiedRequest) =>
+        (fault.allowsAdministratorCheck &&
+          !isAdministratorCheck &&
+          asksWhoIsAdministrator(request)) ||
+        exempts?.(request);
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
       end = resolve;
       for (const [service, proxy] of proxies) {
         proxy.follow((request) =>
-          isSpared(request) ? { kind: 'pass' } : fault.strike(service, request, lifted),
+          isExempt(request) ? { kind: 'pass' } : fault.apply(service, request, ended),
         );
       }
       // A browser that is offline sends nothing at all.
-      if (fault.isOffline && !spares) await extension.context.setOffline(true);
+      if (fault.isOffline && !exempts) await extension.context.setOffline(true);
     },
-    async lift() {
+    async endFault() {
       for (const [, proxy] of proxies) proxy.reset();
       end();
       await extension.context.setOffline(false);
@@ -67,9 +69,9 @@ export async function openScene(): Promise<Scene> {
       await Promise.all(proxies.map(([, proxy]) => proxy.close()));
     },
   };
-  const page = await scene.open('/');
+  const page = await faulty.open('/');
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto('about:blank');
-  return scene;
+  return faulty;
 }
