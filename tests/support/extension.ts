@@ -85,7 +85,7 @@ export async function launch(
   const worker = async () =>
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const open = async (path: string) => {
-    const page = await context.newPage();
+    const page = await openWindow(context);
     await page.setViewportSize({ width: 480, height: 800 });
     await page.goto(`chrome-extension://${id}/${path}`);
     return page;
@@ -108,6 +108,17 @@ function ledElsewhere(ways: Record<string, string | undefined>): string[] {
     via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
   );
   return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
+}
+
+/** A tab behind another one draws nothing, and a press in it takes two seconds. */
+async function openWindow(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages();
+  if (!first) throw new Error('Opening a window needs an open page.');
+  const session = await context.newCDPSession(first);
+  const opened = context.waitForEvent('page');
+  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+  await session.detach();
+  return opened;
 }
 
 /** The browser itself says when the worker is dead: the domain exists on a page's session only. */
