@@ -189,9 +189,8 @@ export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<Watched
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
-    const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
     await (isShared ? resetExtension(extension) : extension.close());
-    expect(unexpected).toEqual([]);
+    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
   panel: async ({ extension }, provide) => {
     await provide(await extension.open('sidepanel.html'));
