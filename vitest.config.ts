@@ -47,7 +47,15 @@ export default defineConfig({
       },
       { test: { ...common, name: 'package', include: ['tests/package/**/*.test.ts'] } },
       {
-        test: { ...common, name: 'firefox', include: ['tests/firefox/**/*.test.ts'], globalSetup },
+        test: {
+          ...common,
+          name: 'firefox',
+          include: ['tests/firefox/**/*.test.ts'],
+          globalSetup,
+          // Each test starts a Firefox, beside the end-to-end tests.
+          hookTimeout: 120_000,
+          testTimeout: 90_000,
+        },
       },
     ],
   },

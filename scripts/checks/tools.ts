@@ -68,8 +68,8 @@ export function playwright(): Tool {
     count(code) {
       const result = readReport<PlaywrightReport>('e2e');
       if (!result) return tally(0, 1);
-      const { expected, unexpected, skipped } = result.stats;
-      return tally(expected, atLeastOneIf(code, unexpected), skipped);
+      const { expected, unexpected, flaky, skipped } = result.stats;
+      return tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
     },
   };
 }

@@ -99,7 +99,7 @@ test(
     await extension.killWorker();
     await page.reload();
     await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
-    await expect(page.getByText('Firebase did not answer in time.')).toBeVisible({
+    await expect(page.getByText('Firebase is slow to answer.')).toBeVisible({
       timeout: 10_000,
     });
     await extension.context.unroute(/accounts:lookup/);

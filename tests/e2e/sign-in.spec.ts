@@ -113,11 +113,9 @@ test.describe('without a network', () => {
     extension,
     panel,
   }) => {
-    await extension.context.route('**/accounts:signInWithPassword*', (route) =>
-      route.abort('internetdisconnected'),
-    );
+    await extension.context.setOffline(true);
     await signIn(panel);
-    await expect(panel.getByRole('alert')).toContainText('offline');
+    await expect(panel.getByRole('alert')).toContainText('You are offline.');
     await expect(panel.getByLabel('Username')).toHaveValue(administrator.username);
     await expect(panel.getByLabel('Password')).toHaveValue('');
   });

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const [index, [fault, misfortune]] of faults.entries()) {
   const title = `every code of ${jobCount} jobs is there once, whichever request meets: ${fault}`;
   test(title, { tag: '@T36' }, async ({ proxied }) => {
-    test.setTimeout(jobCount * 10_000);
+    test.setTimeout(jobCount * 20_000);
     const { tally, generate, deleteGroup } = createFaultRuns(proxied);
     for (const boundary of boundaries(index)) {
       if (tally.runs >= jobCount) break;

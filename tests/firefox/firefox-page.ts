@@ -5,7 +5,7 @@ interface Node {
   sharedId: string;
 }
 
-const patience = { timeout: 10_000, interval: 50 };
+const patience = { timeout: 20_000, interval: 50 };
 
 /** Keys that stand for themselves in no keyboard layout, as WebDriver writes them. */
 const keys: Record<string, string> = { '\n': '\uE007', '\t': '\uE004' };

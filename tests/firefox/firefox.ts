@@ -9,7 +9,7 @@ import { createFirefoxPage, type FirefoxPage } from './firefox-page';
 const extensionId = 'career-console@admin.example';
 const extensionFolder = demoBuild('firefox');
 const sidebarSize = { width: 480, height: 800 };
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 90_000;
 
 export interface Firefox {
   /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */

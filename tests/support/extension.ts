@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/browser/launch.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
+import { createMutex } from '../../services/background/mutex';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
 import { resetExtension } from './reset-extension';
@@ -84,8 +85,10 @@ export async function launch(
   const { context, extensionId: id, profile, downloads, close } = browser;
   const worker = async () =>
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // Two at once would both take the first window for their own.
+  const inTurn = createMutex();
   const open = async (path: string) => {
-    const page = await openWindow(context);
+    const page = await inTurn(() => openWindow(context));
     await page.setViewportSize({ width: 480, height: 800 });
     await page.goto(`chrome-extension://${id}/${path}`);
     return page;

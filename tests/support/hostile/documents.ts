@@ -110,7 +110,7 @@ export function hostileDocuments(collection: string): HostileDocument[] {
       fields: fits(value, good) ? everyField(value) : { ...good, [first]: value },
     })),
     ...hostileIds.map((id) => ({ path: `${collection}/${id}`, fields: withCode(good, id) })),
-    { path: `${collection}/hostile-empty`, fields: {} },
+    { path: `${collection}/hostile-empty`, fields: datedAs(collection) },
     {
       path: `${collection}/hostile-names`,
       fields: { ...withCode(good, 'NAMES'), ...builtInNames },
@@ -120,7 +120,7 @@ export function hostileDocuments(collection: string): HostileDocument[] {
   ];
 }
 
-/** Logs are read in the order of their time; one text of every kind of row has a good one. */
+/** Logs without a time are counted but not listed, so the hostile ones have one. */
 function datedAs(collection: string): TypedFields {
   return collection === 'logs' ? { TIMESTAMP: { timestampValue: '2026-11-20T10:20:30Z' } } : {};
 }
