@@ -3,11 +3,10 @@ import { defineConfig } from 'wxt';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
 import { sharedChunk } from './scripts/build/shared-chunk';
 
-/** The oldest versions that the console supports. */
-const oldest = { chrome: 148, firefox: 142 };
+const oldestSupported = { chrome: 148, firefox: 142 };
 
-/** The dev server is not for other machines, and `localhost` may mean ::1. */
-const localHost = '127.0.0.1';
+/** Other machines must not reach the dev server, and `localhost` may resolve to ::1. */
+const loopback = '127.0.0.1';
 
 const firebaseHosts = [
   'https://firestore.googleapis.com',
@@ -16,7 +15,7 @@ const firebaseHosts = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** The local emulators: only the demo build and the dev server may reach them. */
+/** Only the demo build and the dev server may reach the local emulators. */
 function emulatorOrigins(mode: string): string[] {
   if (mode === 'production') return [];
   const { WXT_EMULATOR_AUTH, WXT_EMULATOR_FIRESTORE, WXT_EMULATOR_STORAGE } = process.env;
@@ -29,9 +28,9 @@ function contentSecurityPolicy(origins: string[], isDevServer: boolean): string 
   const imageOrigins = origins.filter((origin) => !/firestore|identity|securetoken/.test(origin));
   // Vite's dev server injects <style> elements and serves scripts, styles and a web socket. WXT adds
   // its address to script-src.
-  const devServer = isDevServer ? ` http://${localHost}:*` : '';
+  const devServer = isDevServer ? ` http://${loopback}:*` : '';
   const devStyles = isDevServer ? `${devServer} 'unsafe-inline'` : '';
-  const devSocket = isDevServer ? `${devServer} ws://${localHost}:*` : '';
+  const devSocket = isDevServer ? `${devServer} ws://${loopback}:*` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -49,14 +48,14 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   manifestVersion: 3,
-  dev: { server: { host: localHost, origin: localHost } },
-  // The sources for the reviewers of Firefox: all that the build needs, and no more.
+  dev: { server: { host: loopback, origin: loopback } },
+  // The source archive for Mozilla's reviewers: only what the build needs.
   zip: { excludeSources: ['docs/**', 'tests/**', 'tools/**'] },
   vite: () => ({
     plugins: [tailwindcss(), leanJsPdf(), sharedChunk()],
     worker: { format: 'es', plugins: () => [leanJsPdf()] },
     build: {
-      target: [`chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
+      target: [`chrome${oldestSupported.chrome}`, `firefox${oldestSupported.firefox}`],
       modulePreload: { polyfill: false },
     },
   }),
@@ -82,7 +81,7 @@ export default defineConfig({
       },
       ...(isChromium
         ? {
-            minimum_chrome_version: `${oldest.chrome}`,
+            minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },
           }
@@ -90,8 +89,8 @@ export default defineConfig({
             browser_specific_settings: {
               gecko: {
                 id: 'career-console@admin.example',
-                strict_min_version: `${oldest.firefox}.0`,
-                // The administrator's password goes to the owner's own Firebase project.
+                strict_min_version: `${oldestSupported.firefox}.0`,
+                // The administrator's password is sent to the owner's own Firebase project.
                 data_collection_permissions: { required: ['authenticationInfo'] },
               },
             },

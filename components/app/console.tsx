@@ -10,7 +10,7 @@ import { preloadPage } from './pages';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
 
-/** The data of a session live and end with it. */
+/** Each session has its own query client, so that its data ends with it. */
 function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(createQueryClient);
   useEffect(() => () => void client.cancelQueries(), [client]);

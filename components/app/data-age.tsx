@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
 import { RelativeTime } from '../ui/relative-time';
 
-/** When the oldest data on the screen was read; 0 when there is none. */
+/** Read time of the oldest data on the screen; 0 if there is none. */
 function useOldestReadAt(): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-// wouter's own hash location keeps the search part before the `#`, outside the links that the
-// popup makes and outside the page it belongs to. Here the whole address is in the hash:
-// `sidepanel.html#/test?q=ada` opens a page with its search, sort and filters.
+// wouter's own hash location keeps the query string before the `#`, apart from its page and from
+// the popup's links. Here the hash holds both: `sidepanel.html#/test?q=ada` opens a page with its
+// search, sort and filters.
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);

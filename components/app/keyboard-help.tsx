@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog';
 import { pages } from './pages';
 
-const general = [
+const generalShortcuts = [
   ['/', 'Search on this page'],
   ['r', 'Refresh'],
   ['↑ ↓ Home End', 'Move in a table'],
@@ -11,11 +11,14 @@ const general = [
 ] as const;
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const rows = [...general, ...pages.map(({ key, label }) => [`g ${key}`, `Go to ${label}`])];
+  const rows = [
+    ...generalShortcuts,
+    ...pages.map(({ key, label }) => [`g ${key}`, `Go to ${label}`]),
+  ];
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {rows.map(([keys = '', meaning = '']) => (
+        {rows.map(([keys = '', description = '']) => (
           <div key={keys} className="contents">
             <dt className="flex flex-wrap gap-1">
               {keys.split(' ').map((key) => (
@@ -27,7 +30,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -8,8 +8,8 @@ export interface LazyPage {
 }
 
 /**
- * Loads a page's code on demand. React's own `lazy` holds a page back for 300 ms once its fallback
- * was shown, although the code comes from the disk in a tenth of that.
+ * Loads a page's code on demand. React's own `lazy` shows its fallback for at least 300 ms, but the
+ * code loads from disk in a tenth of that.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;

@@ -26,7 +26,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The login form of the specification, section 2, with the messages of its section 8. */
+/** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,6 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setFailure(messageOf(error));
       setIsBusy(false);
       if (!password.current) return;
-      // A rejected password does not stay on the screen.
       password.current.value = '';
       password.current.focus();
     }

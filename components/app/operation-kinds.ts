@@ -3,7 +3,6 @@ import { couponOperations } from '../coupons/coupon-operations';
 import type { OperationKinds } from '../operations/operation-kind';
 import { voucherOperations } from '../vouchers/voucher-operations';
 
-/** The kinds of operation of all features. */
 export const operationKinds: OperationKinds = {
   ...blogOperations,
   ...couponOperations,

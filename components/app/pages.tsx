@@ -15,11 +15,11 @@ export interface PageEntry extends LazyPage {
   route: string;
   label: string;
   icon: LucideIcon;
-  /** The key after `g`. */
+  /** The keyboard shortcut is `g`, then this key. */
   key: string;
 }
 
-/** The pages of the sidebar, in the specification's order (section 2). */
+/** The sidebar pages, in the order of the specification, section 2. */
 export const pages: readonly PageEntry[] = [
   {
     route: '/',
@@ -79,7 +79,7 @@ export const pages: readonly PageEntry[] = [
   },
 ];
 
-/** Pages that are reached by their address only (specification, section 2). */
+/** Pages without a sidebar entry, opened by URL only (specification, section 2). */
 export const hiddenPages: readonly (LazyPage & { route: string })[] = [
   {
     route: '/services-test',
@@ -87,9 +87,8 @@ export const hiddenPages: readonly (LazyPage & { route: string })[] = [
   },
 ];
 
-/** Loads a page's code while the session is still being checked. */
 export function preloadPage(address: string): void {
   const entry = [...pages, ...hiddenPages].find(({ route }) => route === address);
-  // A failure is shown when the page is.
+  // The page reports the failure when it is opened.
   entry?.preload().catch(() => {});
 }

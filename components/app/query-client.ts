@@ -1,13 +1,13 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 
-/** Older data is read again when the view is used again. */
-const freshForMs = 60_000;
+/** Older data is refetched when the view regains the focus. */
+const staleAfterMs = 60_000;
 
-const passingFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
+const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 
-// A side panel stays visible while the page beside it is used, so only the focus says that it is
-// used again; TanStack Query listens to visibility alone.
+// A side panel stays visible while the user works in the page next to it, so returning to it only
+// changes the focus; TanStack Query listens to visibility only.
 focusManager.setEventListener((onFocus) => {
   const listener = () => {
     if (!document.hidden) onFocus();
@@ -24,12 +24,12 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshForMs,
+        staleTime: staleAfterMs,
         gcTime: 30 * 60_000,
-        // The background answers without a network too, and reports it itself.
+        // The background answers offline too, and reports network failures itself.
         networkMode: 'always',
-        retry: (failedTimes, error) =>
-          failedTimes < 1 && passingFailures.includes(failureCode(error)),
+        retry: (failureCount, error) =>
+          failureCount < 1 && transientFailures.includes(failureCode(error)),
       },
     },
   });

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button';
 import { ClockWarning } from './clock-warning';
 import { DataAge } from './data-age';
 import { operationKinds } from './operation-kinds';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 import { KeyboardHelp } from './keyboard-help';
 import type { SignedInState } from './login-gate';
 import { NotFound } from './not-found';
@@ -17,23 +17,22 @@ import { hiddenPages, pages, preloadPage } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
 
-/** Retries once if the background died before its answer: logging out twice does no harm. */
+/** Retries once in case the background stopped before answering; logging out twice is harmless. */
 function logOut(): Promise<unknown> {
   return api.session.signOut().catch(() => api.session.signOut());
 }
 
-/** The admin shell of the specification: top bar, sidebar and the page of the address. */
+/** The admin shell of the specification: top bar, sidebar and current page. */
 export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const menu = useRef<HTMLDivElement>(null);
   const closeMenu = () => menu.current?.hidePopover();
   useEffect(() => {
-    // The other pages are loaded while there is nothing else to do.
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts({ navigate, showKeys: () => setDialog('keys') });
+  useShortcuts({ navigate, showHelp: () => setDialog('keys') });
 
   const sidebar = (
     <Sidebar
@@ -54,7 +53,7 @@ export function Shell({ session }: { session: SignedInState }) {
           <span className="flex-1 text-title font-semibold">Admin</span>
           <DataAge />
         </header>
-        {/* The popover closes by Escape and by a click outside, and gives the focus back. */}
+        {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
           ref={menu}
           id="menu"
@@ -68,7 +67,7 @@ export function Shell({ session }: { session: SignedInState }) {
           {session.clockAheadMs !== undefined && <ClockWarning aheadMs={session.clockAheadMs} />}
           <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
-            {/* In a short window, as at 300 % zoom, a page keeps room for its rows and scrolls. */}
+            {/* In a short window, for example at 300 % zoom, the page scrolls and keeps room for its rows. */}
             <div className="h-full [@media(max-height:400px)]:min-h-[400px]">
               <PageBoundary key={location}>
                 <Switch>
@@ -89,7 +88,7 @@ export function Shell({ session }: { session: SignedInState }) {
           question="Are you sure you want to log out?"
           confirmLabel="Log Out"
           onConfirm={async () => {
-            await tellFailure(logOut(), 'You were not logged out.');
+            await showFailure(logOut(), 'You were not logged out.');
             navigate('/');
           }}
           onClose={() => setDialog(undefined)}

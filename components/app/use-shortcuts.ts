@@ -4,7 +4,7 @@ import { pages } from './pages';
 
 interface ShortcutActions {
   navigate: (route: string) => void;
-  showKeys: () => void;
+  showHelp: () => void;
 }
 
 function isTyping(event: KeyboardEvent): boolean {
@@ -15,10 +15,10 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-export function useShortcuts({ navigate, showKeys }: ShortcutActions): void {
+export function useShortcuts({ navigate, showHelp }: ShortcutActions): void {
   const go = useEffectEvent(navigate);
-  const help = useEffectEvent(showKeys);
-  // Shortcuts work from the first paint on.
+  const help = useEffectEvent(showHelp);
+  // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
       if (isTyping(event)) return;

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import type { OperationView } from '../../services/operations/operation-view';
-import { changesList, type OperationKinds } from '../operations/operation-kind';
+import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
 import { shownName } from '../ui/shown-name';
@@ -10,10 +10,10 @@ import { postsListName } from './use-posts';
 const common = {
   subject: ({ subject }: OperationView<'delete-post' | 'publish-post'>) =>
     shownName(subject.title) || 'Untitled',
-  applyEnd: changesList(postsListName, (operationId) => api.blog.ofOperation({ operationId })),
+  applyEnd: applyToList(postsListName, (operationId) => api.blog.ofOperation({ operationId })),
 };
 
-/** Opens the form, which shows the progress of its post, or holds the post that has failed. */
+/** Opens the form: it shows the progress of the post, or the failed draft. */
 function ShowForm() {
   const [, navigate] = useLocation();
   return (

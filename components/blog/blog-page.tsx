@@ -18,12 +18,12 @@ const search = {
   texts: ({ title, desc, authorName }: Post) => [title, desc, authorName],
 } as const;
 
-/** In the address: the form of a new post is open. */
-const newPost = 'new';
+/** URL parameter: the form for a new post is open. */
+const newPostParam = 'new';
 
 function withoutNewPost(params: URLSearchParams): URLSearchParams {
   const others = new URLSearchParams(params);
-  others.delete(newPost);
+  others.delete(newPostParam);
   return others;
 }
 
@@ -33,10 +33,10 @@ export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [columns] = useState(() => postColumns((post) => setDialog({ kind: 'delete', post })));
   const [params, setParams] = useSearchParams();
-  const isWriting = dialog?.kind === 'new' || params.has(newPost);
+  const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
   const close = useCallback(() => {
     setDialog(undefined);
-    if (params.has(newPost)) setParams(withoutNewPost, { replace: true });
+    if (params.has(newPostParam)) setParams(withoutNewPost, { replace: true });
   }, [params, setParams]);
   const posts = usePosts();
   const createButton = (

@@ -4,9 +4,9 @@ import { api } from '../../services/api/client';
 import { requestDeletion } from '../operations/request-deletion';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
-/** Asks, then lets the background delete the post; every view tells of the end and offers Undo. */
+/** Confirms, then starts the deletion; every view reports its end and offers Undo. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
-  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
+  // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
   const { id, title, img, version } = post;
   const remove = () =>

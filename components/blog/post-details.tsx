@@ -13,7 +13,7 @@ interface PostDetailsProps {
   onClose: () => void;
 }
 
-/** The whole post as readers see it. Its text is text: whatever it holds, nothing of it runs. */
+/** The post as readers see it. Its content renders as text only, so no markup in it runs. */
 export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
   const { title, desc, authorName, datedAt, dateText, problems } = post;
   return (
@@ -42,7 +42,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
         <h3 dir="auto" className="text-figure font-semibold">
           {isVisible(title) ? title : 'Untitled'}
         </h3>
-        {/* A long name takes the lines it needs, and the date stands below it. */}
+        {/* A long name wraps, and the date moves below it. */}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
           <span className="flex min-w-0 items-center gap-2">
             <AuthorLogo post={post} />

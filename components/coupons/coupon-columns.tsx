@@ -17,7 +17,7 @@ const code: TableColumn<Coupon> = {
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {
-    // What identifies a row in a narrow panel must not be missing.
+    // In a narrow panel the code is the title of the row, so it needs a fallback.
     const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
     const line = place.form === 'whole' ? shown : onOneLine(shown);
     return (

@@ -26,7 +26,7 @@ export function CouponFields({ field, values, onChange }: CouponFieldsProps) {
           dir="auto"
           {...field('code')}
         />
-        {/* As far from the top as the label above the field is high. */}
+        {/* The margin equals the height of the label above the field. */}
         <Button icon={Sparkles} className="mt-6" onClick={() => onChange({ code: suggestCode() })}>
           Suggest
         </Button>

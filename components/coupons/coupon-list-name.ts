@@ -1,2 +1,1 @@
-/** Names the list of coupons in the cache. */
 export const couponListName = 'coupons';

@@ -1,13 +1,13 @@
 import { api } from '../../services/api/client';
 import type { OperationView } from '../../services/operations/operation-view';
-import { changesList, type OperationKinds } from '../operations/operation-kind';
+import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { shownName } from '../ui/shown-name';
 import { couponListName } from './coupon-list-name';
 
 const common = {
   subject: ({ subject }: OperationView<'generate-coupon' | 'delete-coupon'>) =>
     shownName(subject.code),
-  applyEnd: changesList(couponListName, (operationId) => api.coupons.ofOperation({ operationId })),
+  applyEnd: applyToList(couponListName, (operationId) => api.coupons.ofOperation({ operationId })),
 };
 
 export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-coupon'> = {

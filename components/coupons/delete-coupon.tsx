@@ -14,7 +14,7 @@ interface DeleteCouponProps {
 
 export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
   const { id, code, version } = coupon;
-  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
+  // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
   const describe = ({ count, redeemed }: { count: number; redeemed: number }) =>
     count === 0

@@ -35,7 +35,7 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
     values,
     onChange: change,
     send,
-    found: failure?.isCodeTaken ? { code: 'Voucher code already exists' } : {},
+    backgroundErrors: failure?.isCodeTaken ? { code: 'Voucher code already exists' } : {},
   });
   async function send() {
     if (!isBusy && form.check()) await start(values);

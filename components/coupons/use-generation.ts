@@ -2,49 +2,55 @@ import { useEffect, useState } from 'react';
 import type { CouponFormValues } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
-import { askOfOperation } from '../operations/operation-actions';
+import { actOnOperation } from '../operations/operation-actions';
 import { stopText } from '../operations/operation-texts';
 import { useOperations } from '../operations/use-operations';
 
 export type GenerationFailure = { isCodeTaken: true } | { isCodeTaken: false; reason: string };
 
-/** One coupon on its way into the database, from the form's point of view. */
+/** The state of generating one coupon, for the form. */
 export function useGeneration(onDone: () => void) {
-  // The same for every attempt until one has ended: asking again starts nothing new.
+  // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [failure, setFailure] = useState<GenerationFailure>();
   const operation = useOperations()?.find(({ id }) => id === operationId);
 
   useEffect(() => {
     if (!operation) return;
-    const giveBack = (reason: GenerationFailure) => {
+    const returnToForm = (reason: GenerationFailure) => {
       setFailure(reason);
-      setIsAsked(false);
+      setIsRequested(false);
       setOperationId(crypto.randomUUID());
     };
     if (operation.state === 'done') onDone();
     if (operation.state === 'failed') {
-      void askOfOperation('dismiss', operation.id);
-      giveBack({ isCodeTaken: true });
+      void actOnOperation('dismiss', operation.id);
+      returnToForm({ isCodeTaken: true });
     }
     if (operation.state === 'stopped') {
-      void askOfOperation('cancel', operation.id);
-      giveBack({ isCodeTaken: false, reason: stopText(operation) });
+      void actOnOperation('cancel', operation.id);
+      returnToForm({ isCodeTaken: false, reason: stopText(operation) });
     }
   }, [operation, onDone]);
 
   const start = async (values: CouponFormValues) => {
-    setIsAsked(true);
+    setIsRequested(true);
     setFailure(undefined);
     try {
       await api.coupons.generate({ operationId, values });
     } catch (error) {
       const isCodeTaken = error instanceof Error && 'code' in error && error.code === 'CODE_EXISTS';
       setFailure(isCodeTaken ? { isCodeTaken } : { isCodeTaken, reason: failureReason(error) });
-      setIsAsked(false);
+      setIsRequested(false);
     }
   };
 
-  return { isBusy: isAsked, operation, failure, start, forgetFailure: () => setFailure(undefined) };
+  return {
+    isBusy: isRequested,
+    operation,
+    failure,
+    start,
+    forgetFailure: () => setFailure(undefined),
+  };
 }

@@ -8,19 +8,19 @@ import { Skeleton } from '../ui/skeleton';
 import { useLasting } from '../ui/use-lasting';
 import { formatCount } from '../../services/values/formats';
 
-/** A database that gives no rows for longer than this is not kept from giving counts. */
-const longestTurnMs = 1000;
+/** If the first rows take longer than this, counting starts without them. */
+const maxWaitMs = 1000;
 
 /**
- * The four counts; each card leads to the page that lists what it counts. They wait for their
- * turn: counting a large collection keeps the database busy, and the first rows need it too.
+ * The four counts. Counting waits for the first rows of the page, because counting a large
+ * collection keeps the database busy.
  */
-export function SummaryCards({ isTheirTurn }: { isTheirTurn: boolean }) {
-  const hasWaited = useLasting(!isTheirTurn, longestTurnMs);
+export function SummaryCards({ canCount }: { canCount: boolean }) {
+  const hasWaited = useLasting(!canCount, maxWaitMs);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'counts'],
     queryFn: () => api.dashboard.counts(),
-    enabled: isTheirTurn || hasWaited,
+    enabled: canCount || hasWaited,
   });
   return (
     <div className="flex flex-col gap-2">

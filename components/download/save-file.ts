@@ -6,55 +6,51 @@ export type SaveOutcome =
   | { status: 'cancelled' }
   | { status: 'failed'; reason: string };
 
-/**
- * Saves a file into the browser's download folder, under a name made safe for every system.
- * Resolves when the download has ended, not when it has begun.
- */
+/** Saves a file to the download folder. Resolves when the download has ended. */
 export async function saveFile(blob: Blob, suggestedName: string): Promise<SaveOutcome> {
   const url = URL.createObjectURL(blob);
-  const ends = watchEnds();
+  const downloads = watchDownloads();
   try {
     const downloadId = await browser.downloads.download({
       url,
       filename: safeFileName(suggestedName),
       conflictAction: 'uniquify',
     });
-    return await ends.of(downloadId);
+    return await downloads.ended(downloadId);
   } catch (error) {
-    // A dialog that asks for the place, where the browser shows one, rejects when it is closed.
+    // Closing the browser's save dialog rejects, too.
     const reason = error instanceof Error ? error.message : String(error);
     return /cancel/i.test(reason)
       ? { status: 'cancelled' }
       : { status: 'failed', reason: `The browser says: ${reason}` };
   } finally {
-    ends.stop();
+    downloads.stop();
     URL.revokeObjectURL(url);
   }
 }
 
-/** Shows a saved file in the system's own file window. */
 export function showInFolder(downloadId: number): void {
   browser.downloads.show(downloadId);
 }
 
-/** Listens before the download starts: a small one can end before its id is known. */
-function watchEnds() {
-  const ends = new Map<number, PromiseWithResolvers<SaveOutcome>>();
-  const endOf = (id: number) => {
-    const end = ends.get(id) ?? Promise.withResolvers<SaveOutcome>();
-    ends.set(id, end);
-    return end;
+/** Listen before the download starts: a small one can end before its id is known. */
+function watchDownloads() {
+  const outcomes = new Map<number, PromiseWithResolvers<SaveOutcome>>();
+  const outcomeFor = (id: number) => {
+    const outcome = outcomes.get(id) ?? Promise.withResolvers<SaveOutcome>();
+    outcomes.set(id, outcome);
+    return outcome;
   };
 
   function listen({ id, state, error }: Browser.downloads.DownloadDelta) {
     const outcome = outcomeOf(id, state?.current, error?.current);
-    if (outcome) endOf(id).resolve(outcome);
+    if (outcome) outcomeFor(id).resolve(outcome);
   }
   browser.downloads.onChanged.addListener(listen);
 
   return {
     stop: () => browser.downloads.onChanged.removeListener(listen),
-    of: (id: number) => endOf(id).promise,
+    ended: (id: number) => outcomeFor(id).promise,
   };
 }
 
@@ -63,11 +59,10 @@ function outcomeOf(id: number, state?: string, error?: string): SaveOutcome | nu
   if (state !== 'interrupted') return null;
   return error === 'USER_CANCELED' || error === 'USER_SHUTDOWN'
     ? { status: 'cancelled' }
-    : { status: 'failed', reason: reasonOf(error) };
+    : { status: 'failed', reason: errorText(error) };
 }
 
-/** The browser's error codes in words. */
-function reasonOf(error = 'no reason'): string {
+function errorText(error = 'no reason'): string {
   switch (error) {
     case 'FILE_ACCESS_DENIED':
     case 'FILE_FAILED':

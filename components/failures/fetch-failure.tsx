@@ -4,7 +4,7 @@ import { Failure } from '../ui/failure';
 interface FetchFailureProps {
   title: string;
   error: unknown;
-  /** For example which data is older. */
+  /** Appended to the reason, for example the age of the data shown. */
   addition?: string;
   onRetry: () => void;
   isRetrying?: boolean;

@@ -10,7 +10,7 @@ interface FieldProps {
   error?: string;
 }
 
-/** Label above, control, then the error or the hint below. */
+/** Label, control, then the error or the hint. */
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   return function Field(props: FieldProps & ComponentProps<Tag>) {
     const { label, hint, error, className, ...control } = props;

@@ -11,12 +11,12 @@ interface FormOptions<Values, Output> {
   values: Values;
   onChange: (change: Partial<Values>) => void;
   send: () => Promise<unknown>;
-  /** Errors that only the background could find. */
-  found?: Errors<Values>;
+  /** Errors that only the background can detect. */
+  backgroundErrors?: Errors<Values>;
   reasonOf?: (error: unknown) => string;
 }
 
-/** Connects a field whose value is a text. */
+/** Props that connect a text field to the form. */
 export type BindField<Values> = (name: keyof Values & string) => {
   name: string;
   value: string;
@@ -24,22 +24,25 @@ export type BindField<Values> = (name: keyof Values & string) => {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** The errors by field, shown from the first attempt to send on, and what became of sending. */
+/** Validates and submits a form. Errors show from the first attempt to submit. */
 export function useForm<Values extends object, Output>({
   schema,
   values,
   onChange,
   send,
-  found = {},
+  backgroundErrors = {},
   reasonOf = failureReason,
 }: FormOptions<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const errors: Errors<Values> = { ...(wasSent && formErrors(schema, values)), ...found };
-  const [foundName] = Object.keys(found);
-  useEffect(() => focusField(element, foundName), [foundName]);
+  const errors: Errors<Values> = {
+    ...(wasSent && formErrors(schema, values)),
+    ...backgroundErrors,
+  };
+  const [backgroundErrorName] = Object.keys(backgroundErrors);
+  useEffect(() => focusField(element, backgroundErrorName), [backgroundErrorName]);
 
   const field: BindField<Values> = (name) => ({
     name,
@@ -60,7 +63,7 @@ export function useForm<Values extends object, Output>({
       },
     },
     field,
-    /** The parsed values; if there are errors, nothing, and the first invalid field is focused. */
+    /** Returns the parsed values. If there are errors, focuses the first invalid field instead. */
     check(latest = values): Output | undefined {
       setWasSent(true);
       const result = v.safeParse(schema, latest);
@@ -83,7 +86,7 @@ export function useForm<Values extends object, Output>({
   };
 }
 
-/** Typed values over those of an empty form; each change is stored at once. */
+/** Typed values, with defaults from the empty form. Each change is stored at once. */
 export function useDraft<Values extends object>(
   empty: Values,
   stored: Partial<Values> | null,

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
 import { ValueTree } from '../ui/value-tree';
 
-/** Every field of the specification in its groups, then whatever else the log holds. */
+/** The fields of the specification in groups, then all other fields of the log. */
 export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const groups = logDetailGroups(log);
   const others = otherLogFields(log);

@@ -10,7 +10,7 @@ import { LogDetails } from './log-details';
 
 const make = tableColumns<Log>();
 
-/** Enough for a screen and a half; the next page is read while one scrolls. */
+/** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
 function location({ city, region, country }: Log): string {
@@ -67,7 +67,7 @@ const search = {
 const newestFirst = { column: 'time', isDescending: true };
 const empty = { title: 'No logs yet', text: 'What users do in the service appears here.' };
 
-/** Rows stand as they were read: logs that older clients dated by texts come first of all. */
+/** How far back the loaded logs reach. Logs that older clients dated by text are read first. */
 function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {
   const counts =
     total === undefined ? formatCount(loaded) : `${formatCount(loaded)} of ${formatCount(total)}`;

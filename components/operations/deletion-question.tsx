@@ -8,19 +8,19 @@ import { Spinner } from '../ui/spinner';
 
 interface DeletionQuestionProps<Counted> {
   title: string;
-  /** Word for word as the specification has it. */
+  /** The exact text of the specification. */
   question: string;
-  /** Looks in the database what will be deleted. */
+  /** Counts the documents that will be deleted. */
   count: (signal: AbortSignal) => Promise<Counted>;
-  /** What will be deleted, in words; null where nothing is left to delete. */
+  /** Describes the deletion; null if nothing is left to delete. */
   describe: (counted: Counted) => { text: ReactNode; confirmLabel: string } | null;
   request: (counted: Counted) => Promise<'requested' | 'more'>;
   onClose: () => void;
 }
 
 /**
- * Asks before a deletion whose extent the list does not know for sure: it is counted first, once,
- * so that no number changes under the pointer.
+ * Confirms a deletion whose size the list does not know. It is counted once, so that the number
+ * does not change while the user decides.
  */
 export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>) {
   const { title, question, request, onClose } = props;
@@ -33,8 +33,8 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
   });
   const { data: counted, error, isFetching } = counting;
   const isCounted = counted !== undefined && !isFetching && !error && !hasGrown;
-  const described = isCounted ? props.describe(counted) : null;
-  const again = () => {
+  const description = isCounted ? props.describe(counted) : null;
+  const countAgain = () => {
     setHasGrown(false);
     void counting.refetch();
   };
@@ -48,8 +48,8 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
       isDanger
       title={title}
       question={question}
-      confirmLabel={described?.confirmLabel ?? title}
-      canConfirm={described !== null}
+      confirmLabel={description?.confirmLabel ?? title}
+      canConfirm={description !== null}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
         </p>
       )}
       {error && !isFetching && (
-        <Failure title="Could not count what will be deleted" onRetry={again}>
+        <Failure title="Could not count what will be deleted" onRetry={countAgain}>
           {failureReason(error)} Nothing was deleted.
         </Failure>
       )}
@@ -68,10 +68,10 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
           <p className="min-w-48 flex-1">
             Nothing was deleted. More was added after you were asked.
           </p>
-          <Button onClick={again}>Count again</Button>
+          <Button onClick={countAgain}>Count again</Button>
         </div>
       )}
-      {isCounted && (described?.text ?? 'It has been deleted already.')}
+      {isCounted && (description?.text ?? 'It has been deleted already.')}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { api } from '../../services/api/client';
-import { tellFailure } from '../failures/tell-failure';
+import { showFailure } from '../failures/show-failure';
 
 export type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
 
-/** Asks the background for it; a refusal is shown, and the operation stays as it is. */
-export function askOfOperation(action: OperationAction, id: string): Promise<void> {
-  return tellFailure(api.operations[action]({ id }));
+/** Shows a message if the background rejects the action. */
+export function actOnOperation(action: OperationAction, id: string): Promise<void> {
+  return showFailure(api.operations[action]({ id }));
 }

@@ -4,27 +4,27 @@ import type { OperationView, ShownKind } from '../../services/operations/operati
 import type { TableRow } from '../table/data/streamed-rows';
 import { changeList, readListAgain } from '../table/data/list';
 
-/** How a feature shows its operations of one kind, and how they change its list. */
+/** How a feature shows its operations of one kind and updates its list after them. */
 export interface KindView<Kind extends ShownKind = ShownKind> {
-  /** What is being done, for example "Deleting voucher group". */
+  /** The activity, for example "Deleting voucher group". */
   doing(operation: OperationView<Kind>): string;
-  /** What it is done to, with numbers. */
+  /** The affected items, with counts. */
   subject(operation: OperationView<Kind>): string;
-  /** What there is to say when it is done. */
+  /** The message after success. */
   done(operation: OperationView<Kind>): string;
-  /** The title of one that has failed; all of its own was taken back. */
+  /** The title after a failure, when everything written has been rolled back. */
   failed(operation: OperationView<Kind>): string;
-  /** Why, where there is more to say. */
+  /** The reason for the failure, if more is known. */
   failure?(operation: OperationView<Kind>): string;
-  /** What is said when Undo finds that something exists again (specification, section 8). */
+  /** The message if Undo finds that a document exists again (specification, section 8). */
   taken?: string;
-  /** The button for the result of a finished operation; with it, the operation stays in view. */
+  /** The button for the result; a finished operation stays listed only if it has one. */
   result?(operation: OperationView<Kind>): ReactNode;
-  /** The button that shows an operation that is under way or has failed. */
+  /** The button that opens a running or failed operation. */
   show?: ReactNode;
-  /** Whether the result of a finished operation is gone by now, and its row with it. */
+  /** Whether the result no longer exists, which removes the row of the operation. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
-  /** Brings the lists of this view up to date, when the operation has ended. */
+  /** Updates the lists of this view after the operation has ended. */
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function byId(one: TableRow, other: TableRow): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** Rows that an operation has written or deleted, in the order in which lists are read. */
+/** The rows that an operation wrote or deleted, in the order of the lists. */
 export async function rowsOf<Row extends TableRow>(
   parts: Promise<AsyncIterable<Row[]>>,
 ): Promise<Row[]> {
@@ -44,10 +44,10 @@ export async function rowsOf<Row extends TableRow>(
 }
 
 /**
- * Changes a list by the rows that an operation has written or deleted, without reading it again. It
- * is read when the background does not know them any more.
+ * Adds or removes the rows of an operation without reading the list again, unless the background no
+ * longer has those rows.
  */
-export function changesList<Row extends TableRow>(
+export function applyToList<Row extends TableRow>(
   listName: string,
   read: (operationId: string) => Promise<AsyncIterable<Row[]>>,
 ): KindView['applyEnd'] {
@@ -55,10 +55,10 @@ export function changesList<Row extends TableRow>(
     const changed = await rowsOf(read(id)).catch(() => null);
     if (!changed) return readListAgain(client, listName);
     const ids = new Set(changed.map((row) => row.id));
-    const isThere = (action === 'create') === (state === 'done');
+    const rowsExist = (action === 'create') === (state === 'done');
     changeList<Row>(client, listName, (rows) => {
       const others = rows.filter((row) => !ids.has(row.id));
-      return isThere ? [...others, ...changed].toSorted(byId) : others;
+      return rowsExist ? [...others, ...changed].toSorted(byId) : others;
     });
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
-import { askOfOperation } from './operation-actions';
+import { actOnOperation } from './operation-actions';
 import type { KindView } from './operation-kind';
 import { lostText, useIsConnectionLost } from '../session/use-connection';
 import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
@@ -16,7 +16,7 @@ interface OperationRowProps {
   kind: KindView;
 }
 
-/** One operation as every page shows it: its progress, why it waits, or its end. */
+/** An operation as every page shows it: progress, reason for waiting, or result. */
 export function OperationRow({ operation, kind }: OperationRowProps) {
   switch (operation.state) {
     case 'running':
@@ -53,7 +53,7 @@ export function OperationRow({ operation, kind }: OperationRowProps) {
 }
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
-  const isForward = operation.state === 'running';
+  const canCancel = operation.state === 'running';
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -63,8 +63,8 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
         <OperationProgress operation={operation} kind={kind} />
       </div>
       {kind.show}
-      {isForward && (
-        <Button size="small" onClick={() => void askOfOperation('cancel', operation.id)}>
+      {canCancel && (
+        <Button size="small" onClick={() => void actOnOperation('cancel', operation.id)}>
           Cancel
         </Button>
       )}
@@ -74,7 +74,7 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-/** How far an operation is, and why it does not move if it does not. */
+/** The progress of an operation, and why it is waiting if it is. */
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, step, done, total } = operation;
   const figures =
@@ -120,11 +120,11 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       <Button
         size="small"
         variant="primary"
-        onClick={() => void askOfOperation('resume', operation.id)}
+        onClick={() => void actOnOperation('resume', operation.id)}
       >
         Resume
       </Button>
-      <Button size="small" onClick={() => void askOfOperation('cancel', operation.id)}>
+      <Button size="small" onClick={() => void actOnOperation('cancel', operation.id)}>
         {takeBackLabel(operation)}
       </Button>
     </div>
@@ -161,7 +161,7 @@ function EndedOperation({
         icon={X}
         label="Dismiss"
         size="small"
-        onClick={() => void askOfOperation('dismiss', operation.id)}
+        onClick={() => void actOnOperation('dismiss', operation.id)}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { formatCount } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');
 
-/** Why nothing moves just now, or nothing while it moves. */
+/** Why the operation is waiting; undefined if it is not. */
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;
   switch (waiting.reason) {
@@ -21,7 +21,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
-/** Why an operation waits for the administrator's decision. */
+/** Why the operation needs the administrator's decision. */
 export function stopText({ stop, done, total }: OperationView): string {
   const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
   switch (stop?.reason) {
@@ -39,17 +39,17 @@ export function stopText({ stop, done, total }: OperationView): string {
   }
 }
 
-/** The label of the button that takes a stopped operation back. */
+/** The button that rolls a stopped operation back. */
 export function takeBackLabel({ action }: OperationView): string {
   return action === 'create' ? 'Remove' : 'Put back';
 }
 
-/** The label of the progress of taking back. */
+/** The progress label of the rollback. */
 export function takingBackText({ action }: OperationView): string {
   return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
 }
 
-/** The message after taking back; `taken` is the kind's sentence about documents that exist again. */
+/** The message after the rollback. `taken` is the sentence about documents that exist again. */
 export function takenBackText(operation: OperationView, taken?: string): string {
   if (operation.action === 'create') return 'Cancelled. What was written has been removed again.';
   const { done, notRestored } = operation;
@@ -65,7 +65,6 @@ export function takenBackText(operation: OperationView, taken?: string): string 
   return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
 }
 
-/** Why a post was not published, what that means for the data, and what to do. */
 export function postFailureText(failure: PostFailure | null): string {
   switch (failure?.cause) {
     case 'picture-refused':

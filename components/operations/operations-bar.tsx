@@ -7,10 +7,10 @@ import { OperationRow } from './operation-row';
 import { useOperationEnds } from './use-operation-ends';
 import { useOperations } from './use-operations';
 
-/** A shorter operation is over before its progress could be read. */
+/** A shorter operation would end before its progress could be read. */
 const showsProgressAfterMs = 400;
 
-/** The operations that the administrator should know of, on every page. */
+/** Running, stopped and failed operations, and results, on every page. */
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();
   useOperationEnds(operations, kinds);

@@ -1,7 +1,7 @@
 import { operationsNoticeItem } from '../../services/operations/operations-item';
 import { useStored } from '../ui/use-stored';
 
-/** Explains the toolbar's badge where the operations themselves are not shown. */
+/** Explains the toolbar badge in views that do not list operations. */
 export function OperationsNotice() {
   const notice = useStored(operationsNoticeItem);
   if (!notice) return null;

@@ -3,9 +3,9 @@ import { failureReason } from '../../services/rpc/failure';
 import { showMessage } from '../ui/messages';
 
 /**
- * Asks the background for a deletion, and shows if it was not even begun. The request carries the
- * id of the operation: if only the answer was lost, asking again starts nothing new. `more`: nothing
- * was deleted, because there is more by now than the administrator was asked about.
+ * Requests a deletion, and offers Retry if it did not start: the operation id in the request makes
+ * that safe. `more` means that nothing was deleted, because documents were added after the
+ * administrator confirmed.
  */
 export async function requestDeletion(
   request: () => Promise<void>,
@@ -15,7 +15,7 @@ export async function requestDeletion(
     await request();
     return 'requested';
   } catch (error) {
-    if (isMoreThanAsked(error)) return 'more';
+    if (isMoreThanConfirmed(error)) return 'more';
     showMessage({
       tone: 'danger',
       text: `${failureText} ${failureReason(error)}`,
@@ -34,6 +34,6 @@ async function retry(request: () => Promise<void>, failureText: string): Promise
   });
 }
 
-function isMoreThanAsked(error: unknown): boolean {
+function isMoreThanConfirmed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'MORE_THAN_ASKED';
 }

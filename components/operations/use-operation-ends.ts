@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
-import { askOfOperation } from './operation-actions';
+import { actOnOperation } from './operation-actions';
 import type { KindView, OperationKinds } from './operation-kind';
 import { takenBackText } from './operation-texts';
 
-/** Operations whose dialog is open and shows their end itself. */
 const shownInDialogs = new Set<string>();
 
-/** For a dialog that shows an operation to its end: no message repeats it. */
+/** For a dialog that shows the end of an operation itself: suppresses the message. */
 export function useOperationInDialog(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
@@ -19,32 +18,32 @@ export function useOperationInDialog(id: string | undefined): void {
   }, [id]);
 }
 
-/** Brings the view up to date when an operation ends while it is open, and says so. */
+/** Updates the lists and shows a message when an operation ends. */
 export function useOperationEnds(
   operations: readonly OperationView[] | undefined,
   kinds: OperationKinds,
 ): void {
   const client = useQueryClient();
-  const before = useRef<readonly OperationView[]>(undefined);
+  const previousOperations = useRef<readonly OperationView[]>(undefined);
 
   useEffect(() => {
-    const known = before.current;
+    const known = previousOperations.current;
     if (!operations) return;
-    before.current = operations;
-    // What had ended before this view opened is in the lists that it reads.
+    previousOperations.current = operations;
+    // The lists already include operations that ended before this view opened.
     if (!known) return;
     for (const operation of operations) {
-      const last = known.find(({ id }) => id === operation.id);
+      const previous = known.find(({ id }) => id === operation.id);
       const kind: KindView = kinds[operation.kind];
       if (isUnderWay(operation) || operation.state === 'stopped') continue;
-      if (last?.state === operation.state) continue;
+      if (previous?.state === operation.state) continue;
       void kind.applyEnd(operation, client);
-      if (!shownInDialogs.has(operation.id)) tell(operation, kind);
+      if (!shownInDialogs.has(operation.id)) showEnd(operation, kind);
     }
   }, [operations, kinds, client]);
 }
 
-function tell(operation: OperationView, kind: KindView) {
+function showEnd(operation: OperationView, kind: KindView) {
   const { id, state, action, notRestored } = operation;
   if (state === 'cancelled' || state === 'undone') {
     showMessage({
@@ -56,7 +55,7 @@ function tell(operation: OperationView, kind: KindView) {
       text: kind.done(operation),
       ...(action === 'delete' && {
         shownForMs: undoOfferedForMs,
-        action: { label: 'Undo', run: () => void askOfOperation('undo', id) },
+        action: { label: 'Undo', run: () => void actOnOperation('undo', id) },
       }),
     });
   }

@@ -14,7 +14,7 @@ import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './check-list';
 
-/** The config as text again, for a connection that is already there. */
+/** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
   if (!connection) return { config: '', adminMailDomain: '' };
   const { adminMailDomain, apiKey, projectId, storageBucket } = connection;
@@ -28,7 +28,7 @@ function isSame(one: Connection, other: Connection | null): boolean {
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const [values, setValues] = useState(() => valuesOf(saved));
   const [checks, setChecks] = useState<ServiceCheck[]>();
-  const [asked, setAsked] = useState<Connection>();
+  const [pending, setPending] = useState<Connection>();
   const session = useStored(sessionStateItem);
   const form = useForm({
     schema,
@@ -46,7 +46,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     await form.run(async () => setChecks(await api.settings.testConnection(connection)));
   };
   const save = async (connection: Connection) => {
-    // Writing the same again would end the session too.
+    // Every write ends the session, even if nothing changed.
     if (!isSame(connection, saved)) await connectionItem.setValue(connection);
     setValues(valuesOf(connection));
     showMessage({ text: 'Connection saved. Open the console and sign in.' });
@@ -54,7 +54,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
   async function send() {
     const connection = form.check();
     if (!connection) return;
-    if (session?.status === 'signed-in' && !isSame(connection, saved)) setAsked(connection);
+    if (session?.status === 'signed-in' && !isSame(connection, saved)) setPending(connection);
     else await save(connection);
   }
 
@@ -86,15 +86,16 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           Test connection
         </Button>
       </div>
-      {asked && session?.status === 'signed-in' && (
+      {pending && session?.status === 'signed-in' && (
         <ConfirmDialog
           title="Save the connection"
           question={`${session.email} will be signed out in every window.`}
           confirmLabel="Save and sign out"
-          onConfirm={() => save(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => save(pending)}
+          onClose={() => setPending(undefined)}
         >
-          The console then asks for a sign-in to {asked.projectId}. Nothing in Firebase is changed.
+          The console then asks for a sign-in to {pending.projectId}. Nothing in Firebase is
+          changed.
         </ConfirmDialog>
       )}
     </form>

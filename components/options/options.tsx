@@ -27,7 +27,7 @@ export function Options() {
     <main className="mx-auto flex max-w-table flex-col px-4 py-6">
       <h1 className="pb-4 text-figure font-semibold">Career Console options</h1>
       <Section title="Connection">
-        {/* The form starts from what is saved; it mounts only when that is known. */}
+        {/* The form copies the saved values when it mounts, so they must be read first. */}
         {connection !== undefined && <ConnectionForm saved={connection} />}
       </Section>
       <Section title="Session">

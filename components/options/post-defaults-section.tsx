@@ -11,7 +11,7 @@ interface PostDefaultsSectionProps {
   projectId: string;
 }
 
-/** The defaults of new posts; an empty field uses the default it shows as its placeholder. */
+/** Defaults for new posts; an empty field uses the default in its placeholder. */
 export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionProps) {
   const [values, setValues] = useState(saved);
   const form = useForm<PostDefaults, PostDefaults>({

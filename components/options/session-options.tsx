@@ -47,7 +47,7 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
 }
 
 function StayChoice({ isOn }: { isOn: boolean }) {
-  // The choice shows at once; the background moves the sign-in first.
+  // Optimistic, because the background moves the sign-in before it stores the choice.
   const [isShownOn, showOn] = useOptimistic(isOn);
   const [isPending, startTransition] = useTransition();
   const [failure, setFailure] = useState<string>();

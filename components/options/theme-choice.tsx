@@ -9,7 +9,6 @@ const themes: readonly { value: Theme; label: string }[] = [
 ];
 
 export function ThemeChoice() {
-  // The choice shows at once; storage answers a moment later.
   const [theme, showTheme] = useOptimistic(useStored(themeItem));
   const [, startTransition] = useTransition();
   const choose = (chosen: Theme) =>

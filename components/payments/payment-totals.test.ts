@@ -11,7 +11,7 @@ const payment = (amount: number | null, currency: string): Payment => ({
   currency,
 });
 
-it('sums each currency by itself and leaves out what is no amount', () => {
+it('payment totals add up each currency and skip payments without an amount', () => {
   const totals = totalsByCurrency([
     payment(10, 'USD'),
     payment(499, 'INR'),

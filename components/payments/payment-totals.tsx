@@ -2,7 +2,7 @@ import type { Payment } from '../../services/payments/payment';
 import { formatMoney } from '../../services/values/formats';
 import type { ShownRows } from '../table/data/index/row-query';
 
-/** The sum of each currency, in the order of the currencies' codes. */
+/** Sorted by currency code. */
 export function totalsByCurrency(payments: Iterable<Payment>): [currency: string, total: number][] {
   const totals = new Map<string, number>();
   for (const { amount, currency } of payments) {
@@ -12,7 +12,6 @@ export function totalsByCurrency(payments: Iterable<Payment>): [currency: string
   return [...totals].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** Totals per currency of the payments that are shown. */
 export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
   const payments = Array.from(shown.rows, (row) => shown.source[row]).filter(
     (payment) => payment !== undefined,

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { sidebarAction } from '../../services/background/sidebar-action';
 
 /**
- * Opens the side panel, in Firefox the sidebar, at a page. It must run in the click's own tick:
- * after an await the browser no longer sees the user's gesture, and the popup may be gone.
+ * Opens the side panel, or the sidebar in Firefox, at a page. Call it synchronously in the click
+ * handler: after an await the user gesture is lost, and the popup may be closed.
  */
 export function openConsole(route: string): void {
   const path = `sidepanel.html#${route}`;

@@ -30,7 +30,7 @@ export function PopupCounts() {
           </li>
         ))}
       </ul>
-      {/* One line of a fixed height, so that nothing moves when its text changes. */}
+      {/* One line of fixed height, so that the layout does not shift when its text changes. */}
       <div className="flex h-7 items-center gap-2 text-hint text-muted">
         <p
           role="status"

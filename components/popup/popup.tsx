@@ -8,7 +8,7 @@ import { Failure } from '../ui/failure';
 import { openConsole } from './open-console';
 import { PopupCounts } from './popup-counts';
 
-/** Read-only: a popup closes when it loses the focus, and a form would be lost. */
+/** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   useTheme();
   const { session, retry } = useSession();

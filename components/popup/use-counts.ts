@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { useStored } from '../ui/use-stored';
 
-/** The last known counts at once, and fresh ones as soon as the background has them. */
+/** The last known counts at once, then fresh ones from the background. */
 export function useCounts() {
   const known = useStored(countsItem);
   const [failure, setFailure] = useState<string>();

@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading';
 
 const codeCount = 10;
 
-/** Draws ten codes of one group as a generation does, and shows whether they differ. */
+/** Draws ten codes of one group, as generating vouchers does, and checks that they differ. */
 export default function ServicesTestPage() {
   const [codes, setCodes] = useState<string[]>();
   const differentCount = new Set(codes).size;
@@ -42,7 +42,7 @@ export default function ServicesTestPage() {
           <ol aria-label="Generated codes" className="border-t border-line">
             {codes.map((code, index) => (
               <li
-                // A repeated code is what this page is there to show.
+                // Codes can repeat: that is the fault this page detects.
                 key={index}
                 className="flex items-center gap-3 border-b border-line py-1"
               >

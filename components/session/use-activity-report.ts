@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
 import { api } from '../../services/api/client';
 
-const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Often enough for a limit that is counted in minutes. */
-const reportEveryMs = 20_000;
+/** Often enough for limits in minutes. */
+const reportIntervalMs = 20_000;
 
-/** Reports to the background that this view is in use, which keeps the session alive. */
+/** Reports activity in this view to the background, which keeps the session alive. */
 export function useActivityReport(): void {
   useEffect(() => {
-    // Measured by a clock that cannot be set.
+    // In the time of `performance.now()`, which a change of the system clock does not affect.
     let reportedAt = -Infinity;
-    let late: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
-      late = undefined;
+      timer = undefined;
       reportedAt = performance.now();
-      // A lost report is repeated at the next activity.
+      // After a failed report, the next activity reports at once.
       api.session.use().catch(() => (reportedAt = -Infinity));
     };
-    const notice = () => {
-      const waitMs = reportedAt + reportEveryMs - performance.now();
+    const onActivity = () => {
+      const waitMs = reportedAt + reportIntervalMs - performance.now();
       if (waitMs <= 0) report();
-      else late ??= setTimeout(report, waitMs);
+      else timer ??= setTimeout(report, waitMs);
     };
     report();
-    for (const sign of signs) window.addEventListener(sign, notice, { passive: true });
+    for (const type of activityEvents) window.addEventListener(type, onActivity, { passive: true });
     return () => {
-      clearTimeout(late);
-      for (const sign of signs) window.removeEventListener(sign, notice);
+      clearTimeout(timer);
+      for (const type of activityEvents) window.removeEventListener(type, onActivity);
     };
   }, []);
 }

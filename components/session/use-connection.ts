@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../../services/api/client';
 
-/** Long enough to read the message about it. */
-const restoredAfterMs = 800;
+/** Long enough to read the message about the lost connection. */
+const restoreDelayMs = 800;
 
 export const lostText = 'The browser stopped the background process. Restarting it.';
 
@@ -10,12 +10,12 @@ export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isLost);
 }
 
-/** Restarts the background when it ends during an operation: an alarm takes half a minute. */
+/** Restarts a background that stops during an operation; its own alarm takes half a minute. */
 export function useRestoredConnection(isNeeded: boolean): void {
   const isLost = useIsConnectionLost();
   useEffect(() => {
     if (!isLost || !isNeeded) return;
-    const timer = setTimeout(() => connection.restore(), restoredAfterMs);
+    const timer = setTimeout(() => connection.restore(), restoreDelayMs);
     return () => clearTimeout(timer);
   }, [isLost, isNeeded]);
 }

@@ -6,7 +6,7 @@ import { sessionStateItem, verifiedForMs } from '../../services/session/session-
 
 export type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
 
-async function ask(isFresh: boolean): Promise<Session> {
+async function fetchSession(isFresh: boolean): Promise<Session> {
   try {
     return await api.session.current({ isFresh });
   } catch (error) {
@@ -14,12 +14,12 @@ async function ask(isFresh: boolean): Promise<Session> {
   }
 }
 
-/** The background's first answer, then the state it publishes to all views. */
+/** The session as the background reports it, kept up to date. */
 export function useSession(): { session: Session; retry: () => void } {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
   useEffect(() => {
-    void ask(false).then(setSession);
+    void fetchSession(false).then(setSession);
     return sessionStateItem.watch((state) => {
       if (state) setSession(state);
     });
@@ -30,8 +30,8 @@ export function useSession(): { session: Session; retry: () => void } {
     const verify = () => {
       if (document.hidden || Date.now() - verifiedAt < verifiedForMs) return;
       verifiedAt = Date.now();
-      // A failed check, for example without a network, does not end a known session.
-      void ask(true).then((answer) => answer.status === 'unknown' || setSession(answer));
+      // A failed check, for example offline, does not end a known session.
+      void fetchSession(true).then((answer) => answer.status === 'unknown' || setSession(answer));
     };
     window.addEventListener('focus', verify);
     document.addEventListener('visibilitychange', verify);
@@ -41,5 +41,5 @@ export function useSession(): { session: Session; retry: () => void } {
     };
   }, []);
 
-  return { session, retry: () => void ask(false).then(setSession) };
+  return { session, retry: () => void fetchSession(false).then(setSession) };
 }

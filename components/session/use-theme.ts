@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
 
-/** Applies the chosen theme. `public/theme.js` reads it from local storage before the first paint. */
+/** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */
 export function useTheme(): void {
   const theme = useStored(themeItem);
   useEffect(() => {

@@ -27,7 +27,7 @@ const user = (id: string): User => ({
   phoneNumber: '',
 });
 
-it('holds a test back until its user has arrived', () => {
+it('the list of tests taken holds a test back until its user is read', () => {
   const joined = createJoinedTests();
   const tests = [test('a'), test('b')];
   const users = [user('a')];
@@ -40,14 +40,14 @@ it('holds a test back until its user has arrived', () => {
   expect(joined.userOf(test('b'))?.displayName).toBe('Name of b');
 });
 
-it('shows a test of nobody known when there are no more users to come', () => {
+it('the list of tests taken shows a test without a user once all users are read', () => {
   const joined = createJoinedTests();
   const { rows } = joined.update(list([test('gone')], 'complete'), list([user('a')], 'complete'));
   expect(rows).toHaveLength(1);
   expect(joined.userOf(test('gone'))).toBeUndefined();
 });
 
-it('starts afresh with another list', () => {
+it('the list of tests taken starts over when its tests are replaced', () => {
   const joined = createJoinedTests();
   const users = list([user('a')], 'complete');
   const before = joined.update(list([test('a')], 'complete'), users);

@@ -3,9 +3,9 @@ import type { User } from '../../services/users/user';
 import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
 /**
- * Holds tests back until the user of each is known, so that a row is complete when the table
- * first sees it. Both lists come in order of the user's id and so keep pace; only where the tests
- * are read user by user can one wait for the end of the users.
+ * Holds each test back until its user is known, so that rows reach the table complete. Both lists
+ * are sorted by user id and so keep pace; only tests that are read user by user may have to wait
+ * for the last user.
  */
 export function createJoinedTests() {
   const usersById = new Map<string, User>();
@@ -14,7 +14,7 @@ export function createJoinedTests() {
   let seenTests: readonly TestTaken[] = [];
   let seenUsers: readonly User[] = [];
 
-  function startAfresh() {
+  function startOver() {
     usersById.clear();
     rows = [];
     waiting = [];
@@ -25,11 +25,11 @@ export function createJoinedTests() {
   return {
     userOf: ({ uid }: TestTaken): User | undefined => usersById.get(uid),
 
-    /** The tests that can be shown now; called again whenever one of the lists has changed. */
+    /** Returns the tests that can be shown. Call it whenever one of the lists changes. */
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
       const haveGrown =
         continuesList(tests.rows, seenTests) && continuesList(users.rows, seenUsers);
-      if (!haveGrown) startAfresh();
+      if (!haveGrown) startOver();
       for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);
       const candidates = waiting.concat(tests.rows.slice(seenTests.length));
       seenTests = tests.rows;
@@ -39,7 +39,7 @@ export function createJoinedTests() {
       waiting = candidates.filter((test) => !isKnown(test));
       if (!haveGrown || complete.length > 0) rows = rows.concat(complete);
       const joined = { ...tests, rows };
-      // Without their users the tests have no names, which must not look as if it were so.
+      // Without users all names would be missing, so their failure is the failure of the list.
       if (users.failure && !tests.failure) {
         return { ...joined, status: 'failed', failure: users.failure, retry: users.retry };
       }

@@ -17,7 +17,7 @@ interface TestReportProps {
   onClose: () => void;
 }
 
-/** Every field of one test: those of the specification by name, then all others. */
+/** The fields of the specification, then all others. */
 export function TestReport({ test, user, onClose }: TestReportProps) {
   const { uid, testId } = test;
   const { data, error, isFetching, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<TestTaken>();
 
-/** The columns of the specification, section 2, with its fixed text for the phone. */
+/** The columns of the specification, section 2, including its fixed text for the phone. */
 export function testsTakenColumns(
   userOf: (test: TestTaken) => User | undefined,
   openReport: (test: TestTaken) => void,

@@ -3,20 +3,20 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
-  /** The action as a title, for example "Delete voucher group". */
+  /** The action, for example "Delete voucher group". */
   title: string;
-  /** The question, word for word as the specification has it. */
+  /** The exact text of the specification. */
   question: string;
   children?: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
   canConfirm?: boolean;
-  /** The dialog stays where the answer is false. */
+  /** The dialog stays open if this resolves to false. */
   onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before an action; the focus is on the safe answer when the action destroys something. */
+/** Confirms an action. For a destructive one the focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   question,
@@ -30,12 +30,12 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
-    let isOver: unknown = true;
+    let shouldClose: unknown = true;
     try {
-      isOver = await onConfirm();
+      shouldClose = await onConfirm();
     } finally {
       setIsBusy(false);
-      if (isOver !== false) onClose();
+      if (shouldClose !== false) onClose();
     }
   };
   return (
@@ -60,7 +60,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {/* Codes can differ by their blanks alone. */}
+      {/* Codes may differ in spaces only. */}
       <p className="whitespace-pre-wrap">{question}</p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
     </Dialog>

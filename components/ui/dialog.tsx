@@ -10,7 +10,6 @@ import {
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
-/** Handlers for files that are dropped or pasted. */
 type FileTarget = Pick<
   DOMAttributes<HTMLElement>,
   'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
@@ -24,15 +23,15 @@ interface DialogProps {
   actions?: ReactNode;
   /** `wide` is for documents to read, `normal` for questions and forms. */
   width?: 'normal' | 'wide';
-  /** A dialog that must not be left by Escape while something runs. */
+  /** False while work is running that must not be interrupted. */
   canClose?: boolean;
-  /** Printing prints this dialog's content alone, over as many pages as it takes. */
+  /** Printing outputs only this dialog, on as many pages as it needs. */
   isPrintable?: boolean;
-  /** Takes files over the whole window, because the backdrop belongs to the dialog. */
+  /** Handlers for dropped and pasted files. The backdrop extends them to the whole window. */
   fileTarget?: FileTarget;
 }
 
-/** A modal over the platform's dialog element; open as long as it is mounted. */
+/** A modal dialog, open while it is mounted. */
 export function Dialog({
   title,
   onClose,
@@ -45,18 +44,18 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // What asks for the focus as it appears can only get it once the dialog is shown.
+  // `autoFocus` works only once the dialog is open, so its content is rendered after that.
   const [isShown, setIsShown] = useState(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     const openedFrom = document.activeElement;
     element?.showModal();
-    // oxlint-disable-next-line react/set-state-in-effect -- it is drawn again before the first paint
+    // oxlint-disable-next-line react/set-state-in-effect -- it renders again before the first paint
     setIsShown(true);
     return () => {
       element?.close();
-      // React removes the element before the browser can give the focus back by itself.
+      // React removes the element before the browser can restore the focus.
       if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
     };
   }, []);
@@ -83,7 +82,7 @@ export function Dialog({
         </h2>
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
-      {/* A letter with thousands of marks is wider than any line, and breaks nowhere. */}
+      {/* A letter with thousands of combining marks is wider than any line and cannot wrap. */}
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
         {isShown && children}
       </div>

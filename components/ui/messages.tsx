@@ -10,8 +10,8 @@ export interface Message {
   /** At most one action, for example Undo. */
   action?: { label: string; run: () => void };
   /**
-   * How long it stays when nobody hovers over or focuses it. One that stays longer than usual, to
-   * offer its action, gives way to newer ones and comes back for the rest of its time.
+   * Display time without hover or focus. A message with more than the default time gives way to
+   * newer ones and comes back for the time that remains.
    */
   shownForMs?: number;
 }
@@ -21,7 +21,7 @@ interface QueuedMessage extends Message {
   shownForMs: number;
 }
 
-const usuallyShownForMs = 6000;
+const defaultShownForMs = 6000;
 
 let queue: readonly QueuedMessage[] = [];
 const listeners = new Set<() => void>();
@@ -32,21 +32,21 @@ function update(next: readonly QueuedMessage[]) {
 }
 
 /**
- * Shows a message at the bottom of the view. What was shown until then has been seen; only what
- * went wrong, or still offers its action, comes back after it.
+ * Shows a message at the bottom of the view. Of the earlier messages, only errors and those with
+ * more than the default time come back after it.
  */
-export function showMessage({ shownForMs = usuallyShownForMs, ...message }: Message): void {
-  const staying = queue.filter((other) => isLasting(other) || other.tone === 'danger');
-  update([...staying, { ...message, shownForMs, postedAt: Date.now() }]);
+export function showMessage({ shownForMs = defaultShownForMs, ...message }: Message): void {
+  const kept = queue.filter((other) => isLasting(other) || other.tone === 'danger');
+  update([...kept, { ...message, shownForMs, postedAt: Date.now() }]);
 }
 
-const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > usuallyShownForMs;
+const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
 function dismiss(message: QueuedMessage) {
   update(queue.filter((other) => other !== message));
 }
 
-/** Messages name what belongs to a session, and their Undo needs it. */
+/** For the end of a session: messages contain its data, and Undo needs it. */
 export function clearMessages(): void {
   update([]);
 }
@@ -70,25 +70,25 @@ export function MessageArea() {
 }
 
 function MessageBar({ message }: { message: QueuedMessage }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { text, tone = 'neutral', action } = message;
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const { shownForMs, postedAt } = message;
-    const goneMs = isLasting(message) ? Date.now() - postedAt : 0;
-    const timer = setTimeout(() => dismiss(message), Math.max(0, shownForMs - goneMs));
+    const elapsedMs = isLasting(message) ? Date.now() - postedAt : 0;
+    const timer = setTimeout(() => dismiss(message), Math.max(0, shownForMs - elapsedMs));
     return () => clearTimeout(timer);
-  }, [isHeld, message]);
+  }, [isPaused, message]);
 
   return (
     <div
       ref={bar}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-control border border-line bg-surface-1 py-1.5 pr-1.5 pl-3 shadow-float"
     >
       <span

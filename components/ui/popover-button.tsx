@@ -4,14 +4,14 @@ import { classNames } from './class-names';
 
 interface PopoverButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
-  /** Shows the icon alone; the label is the accessible name. */
+  /** Shows only the icon; the label is still the accessible name. */
   isLabelHidden?: boolean;
-  /** Shown behind the label, for example how many filters are on. */
+  /** Shown after the label, for example the number of active filters. */
   count?: number;
   children: ReactNode;
 }
 
-/** A button with a popover below it, whose content is drawn only while it is open. */
+/** A button with a popover whose content is rendered only while it is open. */
 export function PopoverButton({
   label,
   isLabelHidden = false,

@@ -4,7 +4,7 @@ import { Dialog } from './dialog';
 import { ProgressBar } from './progress-bar';
 import { useLasting } from './use-lasting';
 
-/** Shorter work would be over before the dialog could be read. */
+/** Shorter work would end before the dialog could be read. */
 const showsAfterMs = 400;
 
 interface ProgressDialogProps {

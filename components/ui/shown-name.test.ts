@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { shownName } from './shown-name';
 
-it('leaves a name of ordinary length as it is', () => {
+it('a displayed name of ordinary length is not changed', () => {
   expect(shownName('Spring: fair/26 करियर')).toBe('Spring: fair/26 करियर');
 });
 
-it('cuts a very long name, but no character in two', () => {
+it('a very long displayed name is cut without splitting a character', () => {
   expect(shownName('😀'.repeat(5_000))).toBe(`${'😀'.repeat(120)}…`);
 });

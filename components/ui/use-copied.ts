@@ -10,7 +10,7 @@ export function useCopied(text: string) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = (event: MouseEvent) => {
-    // Otherwise the row around it opens.
+    // Otherwise the click also opens the row.
     event.stopPropagation();
     void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
   };

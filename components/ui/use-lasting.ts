@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a state has lasted; shorter ones are not worth showing. */
-export function useLasting(isSo: boolean, afterMs: number): boolean {
+/** Whether a state has lasted for a time; shorter states are not worth showing. */
+export function useLasting(isActive: boolean, afterMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!isActive) return;
     const timer = setTimeout(() => setHasLasted(true), afterMs);
     return () => {
       clearTimeout(timer);
       setHasLasted(false);
     };
-  }, [isSo, afterMs]);
-  return isSo && hasLasted;
+  }, [isActive, afterMs]);
+  return isActive && hasLasted;
 }

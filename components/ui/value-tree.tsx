@@ -1,7 +1,7 @@
 import type { PlainValue } from '../../services/values/stored';
 import { formatExactTime, formatNumber } from '../../services/values/formats';
 
-/** Undefined for a value with parts of its own. */
+/** Undefined for a value with nested fields. */
 function textOf(value: PlainValue): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -1,6 +1,6 @@
 import { api } from '../../services/api/client';
 
-/** All users; the dashboard lists them, and tests are joined with them. */
+/** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
   name: 'users',
   failureTitle: 'Failed to fetch users',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { askOfOperation } from '../operations/operation-actions';
+import { actOnOperation } from '../operations/operation-actions';
 import { useOperations } from '../operations/use-operations';
 import { useStored } from '../ui/use-stored';
 import { isGeneration } from './generations';
@@ -25,7 +25,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
       onBack={() => setOperationId(undefined)}
       onClose={() => {
         const isSeen = operation?.state === 'done' || operation?.state === 'failed';
-        if (isSeen) void askOfOperation('dismiss', operationId);
+        if (isSeen) void actOnOperation('dismiss', operationId);
         onClose();
       }}
     />

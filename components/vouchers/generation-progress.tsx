@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { askOfOperation } from '../operations/operation-actions';
+import { actOnOperation } from '../operations/operation-actions';
 import { WaitingText } from '../operations/operation-row';
 import {
   stopText,
@@ -87,12 +87,12 @@ function Generating({
         <>
           <Button onClick={onClose}>Continue in background</Button>
           {operation?.state === 'stopped' && (
-            <Button onClick={() => void askOfOperation('resume', operation.id)}>Resume</Button>
+            <Button onClick={() => void actOnOperation('resume', operation.id)}>Resume</Button>
           )}
           {operation && !isTakenBack && (
             <Button
               variant="danger-quiet"
-              onClick={() => void askOfOperation('cancel', operation.id)}
+              onClick={() => void actOnOperation('cancel', operation.id)}
             >
               {operation.state === 'stopped' ? takeBackLabel(operation) : 'Cancel'}
             </Button>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import type { OperationView } from '../../services/operations/operation-view';
 import { isGroupId } from '../../services/vouchers/voucher';
-import { changesList, type OperationKinds } from '../operations/operation-kind';
+import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { readListAgain } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
@@ -14,7 +14,7 @@ import { readGroup, replaceGroup } from './whole-group';
 
 type GroupDeletion = OperationView<'delete-voucher-group'>;
 
-const applyEnd = changesList(voucherSource.name, (operationId) =>
+const applyEnd = applyToList(voucherSource.name, (operationId) =>
   api.vouchers.ofOperation({ operationId }),
 );
 

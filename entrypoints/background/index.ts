@@ -11,22 +11,21 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { operations } from './operations';
 import { session } from './session';
 
-/** After the first installation without a connection. */
 async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;
   if ((await connectionItem.getValue()) === null) await browser.runtime.openOptionsPage();
 }
 
-/** Nothing may be awaited before the panel opens: it needs the user gesture. */
-function openPanelByKey(command: string, tab?: Browser.tabs.Tab): void {
+/** Opens the panel without an await before it, because that would lose the user gesture. */
+function openPanelOnCommand(command: string, tab?: Browser.tabs.Tab): void {
   if (command !== 'open-panel') return;
   const sidebar = sidebarAction();
   if (sidebar) void sidebar.open();
   else if (tab) void browser.sidePanel.open({ windowId: tab.windowId });
 }
 
-// All listeners are registered in the worker's first turn: after an await they would miss the
-// event that woke the worker.
+// Listeners must be registered synchronously: after an await they would miss the event that woke
+// the background.
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   serveViews({ session, operations });
@@ -37,5 +36,5 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(
     ({ reason }) => void openOptionsWhenNotConfigured(reason),
   );
-  browser.commands.onCommand.addListener(openPanelByKey);
+  browser.commands.onCommand.addListener(openPanelOnCommand);
 });

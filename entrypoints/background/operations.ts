@@ -5,7 +5,6 @@ import { createBrowserOperations } from '../../services/operations/browser-opera
 import { documentsWork } from '../../services/operations/documents';
 import { session } from './session';
 
-/** The operations of the signed-in administrator. */
 export const operations = createBrowserOperations({
   works: {
     documents: documentsWork,

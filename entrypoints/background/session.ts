@@ -19,7 +19,7 @@ import { readSessionPolicy, staysSignedInItem } from '../../services/session/ses
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Survives the sign-out: waiting operations belong to a run of the browser, drafts to the next sign-in. */
+/** Kept at sign-out: operations belong to the browser session, drafts to the next sign-in. */
 const keptItems = [
   sessionStateItem,
   browserSessionItem,
@@ -28,7 +28,7 @@ const keptItems = [
   couponDraftItem,
 ];
 
-/** Where Firebase keeps the sign-in: the first one that works. */
+/** Firebase stores the sign-in in the first one that works. */
 function persistencesFor(staysSignedIn: boolean): [Persistence, ...Persistence[]] {
   return staysSignedIn ? [filePersistence, sessionStoragePersistence] : [sessionStoragePersistence];
 }
@@ -39,7 +39,6 @@ async function forget(): Promise<void> {
   await browser.storage.session.remove(keys.filter((key) => !kept.has(`session:${key}`)));
 }
 
-/** The session over the browser's own storage. */
 export const session = createAdminSession({
   async open() {
     const [connection, staysSignedIn] = await Promise.all([

@@ -12,7 +12,7 @@ function isPost(operation: OperationView): operation is OperationView<'publish-p
   return operation.kind === 'publish-post';
 }
 
-/** The draft as a form, or its progress once it is being published, also from another window. */
+/** The draft form, or the progress if this or another window is publishing the draft. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
   const operations = useOperations() ?? [];
@@ -31,7 +31,7 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
     <NewPostForm
       control={control}
       failure={post?.failure ? postFailureText(post.failure) : undefined}
-      isOver={post !== undefined}
+      hasEndedAttempt={post !== undefined}
       onClose={onClose}
     />
   );

@@ -14,14 +14,14 @@ import { PictureField } from './picture-field';
 import { PostFields } from './post-fields';
 import type { DraftControl, FilledDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
-import { tellFailure } from '../../failures/tell-failure';
+import { showFailure } from '../../failures/show-failure';
 
 interface NewPostFormProps {
   control: DraftControl;
-  /** Why publishing this draft has failed. */
+  /** Why the last attempt to publish this draft failed. */
   failure: string | undefined;
-  /** An earlier attempt to publish it has ended without a post. */
-  isOver: boolean;
+  /** An earlier attempt to publish this draft ended without a post. */
+  hasEndedAttempt: boolean;
   onClose: () => void;
 }
 
@@ -50,11 +50,11 @@ function reasonOf(error: unknown): string {
   return failureReason(error);
 }
 
-/** The form of a new post; what is in it is a draft that outlives the panel. */
-export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormProps) {
-  const { draft, own, changeValues, changePicture, changePublication, replace } = control;
+/** The form for a new post. Its draft survives closing the panel. */
+export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewPostFormProps) {
+  const { draft, entered, changeValues, changePicture, changePublication, replace } = control;
   const [cleared, setCleared] = useState<PostDraft>();
-  const isLeft = useRef(false);
+  const hasLeft = useRef(false);
   const intake = usePictureIntake(changePicture);
   const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, reasonOf });
   const shownFailure = form.failure ?? failure;
@@ -62,33 +62,35 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
   async function send(): Promise<void> {
     await form.run(async () => {
       await intake.settled();
-      // Leaving the form while its picture is being read calls the publication off.
-      if (isLeft.current) return;
+      // Closing the form while its picture is being read cancels publishing.
+      if (hasLeft.current) return;
       const latest = control.latest();
       if (!form.check(valuesOf(latest))) return;
-      // The same draft under the same id is published once, however often it is asked for.
-      const id = isOver ? crypto.randomUUID() : (latest.publicationId ?? crypto.randomUUID());
+      // One id writes one post, so retries keep the id until an attempt ends.
+      const id = hasEndedAttempt
+        ? crypto.randomUUID()
+        : (latest.publicationId ?? crypto.randomUUID());
       await changePublication(id);
       await publish(latest, id);
-      // The failure of the attempt before needs no answer any more.
-      if (isOver && latest.publicationId)
+      // The failure of the previous attempt is obsolete now.
+      if (hasEndedAttempt && latest.publicationId)
         await api.operations.dismiss({ id: latest.publicationId });
     });
   }
 
   const leave = () => {
-    isLeft.current = true;
+    hasLeft.current = true;
     onClose();
   };
   const cancel = async () => {
-    if (isOver && draft.publicationId) {
-      void tellFailure(api.operations.dismiss({ id: draft.publicationId }));
+    if (hasEndedAttempt && draft.publicationId) {
+      void showFailure(api.operations.dismiss({ id: draft.publicationId }));
       await changePublication(null);
     }
     leave();
   };
   const clear = () => {
-    setCleared(own ?? undefined);
+    setCleared(entered ?? undefined);
     form.forgetErrors();
     intake.forget();
     replace(null);
@@ -106,12 +108,12 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
       fileTarget={intake.target}
       actions={
         <>
-          {own && (
+          {entered && (
             <Button variant="quiet" className="me-auto" onClick={clear}>
               Clear form
             </Button>
           )}
-          {cleared && !own && (
+          {cleared && !entered && (
             <Button variant="quiet" className="me-auto" onClick={() => restore(cleared)}>
               Undo clear
             </Button>
@@ -130,11 +132,11 @@ export function NewPostForm({ control, failure, isOver, onClose }: NewPostFormPr
         <PostFields bind={form.field} />
         <PictureField
           picture={draft.picture}
-          isOver={intake.isOver}
+          isDraggedOver={intake.isDraggedOver}
           isReading={intake.isReading}
-          isWaitedFor={form.isBusy}
+          isSubmitting={form.isBusy}
           refusal={intake.refusal}
-          missing={form.errors.image}
+          missingError={form.errors.image}
           onFile={intake.take}
           onRemove={() => {
             intake.forget();

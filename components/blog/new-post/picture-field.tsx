@@ -11,32 +11,40 @@ import { formatCount } from '../../../services/values/formats';
 
 interface PictureFieldProps {
   picture: PreparedPicture | null;
-  /** A file is being dragged over the form. */
-  isOver: boolean;
+  isDraggedOver: boolean;
   isReading: boolean;
   /** The post is created as soon as the picture is read. */
-  isWaitedFor: boolean;
-  /** Why the last file was not taken. */
+  isSubmitting: boolean;
+  /** Why the last file was rejected. */
   refusal: string | undefined;
-  missing: string | undefined;
+  missingError: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** Takes the picture by the file picker; the dialog around it takes one that is dropped or pasted. */
+/** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
 export function PictureField(props: PictureFieldProps) {
-  const { picture, isOver, isReading, isWaitedFor, refusal, missing, onFile, onRemove } = props;
-  const error = refusal ?? missing;
+  const {
+    picture,
+    isDraggedOver,
+    isReading,
+    isSubmitting,
+    refusal,
+    missingError,
+    onFile,
+    onRemove,
+  } = props;
+  const error = refusal ?? missingError;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = frame;
     if (!isReading) return;
-    if (isWaitedFor) current?.scrollIntoView({ block: 'nearest' });
-    // In a narrow panel the field stands below what is seen when a file is dropped on the form.
+    if (isSubmitting) current?.scrollIntoView({ block: 'nearest' });
+    // In a narrow panel the field can be scrolled out of view when a file is dropped on the form.
     return () => current?.scrollIntoView({ block: 'nearest' });
-  }, [isReading, isWaitedFor]);
+  }, [isReading, isSubmitting]);
   useEffect(() => {
     if (refusal !== undefined) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
@@ -58,14 +66,14 @@ export function PictureField(props: PictureFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again, for example after it was changed.
+          // Lets the same file be chosen again, for example after an edit.
           target.value = '';
         }}
       />
       <div
         className={classNames(
           'flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger',
-          isOver && 'border-accent! bg-accent-soft',
+          isDraggedOver && 'border-accent! bg-accent-soft',
         )}
       >
         {picture && <Preview picture={picture} onRemove={onRemove} />}
@@ -76,7 +84,7 @@ export function PictureField(props: PictureFieldProps) {
           {isReading ? (
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
               <Spinner />
-              {isWaitedFor
+              {isSubmitting
                 ? 'Still reading the picture. The post will be created when it is ready.'
                 : 'Reading the picture'}
             </span>
@@ -119,7 +127,7 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
   );
 }
 
-/** Shows bytes in an image element for as long as it stands. */
+/** Displays the bytes in an image element while it is mounted. */
 function useBytesAsSource({ bytes, format }: PreparedPicture) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -148,9 +156,12 @@ function describe(picture: PreparedPicture): string {
 }
 
 function describeChange({ original, ...picture }: PreparedPicture): string {
-  const isSmaller = original.widthPx !== picture.widthPx;
-  const isOther = original.format !== picture.format;
-  if (!isSmaller && !isOther) return '';
-  const from = [isSmaller && pixels(original), isOther && pictureFormats[original.format].name];
+  const isScaledDown = original.widthPx !== picture.widthPx;
+  const isConverted = original.format !== picture.format;
+  if (!isScaledDown && !isConverted) return '';
+  const from = [
+    isScaledDown && pixels(original),
+    isConverted && pictureFormats[original.format].name,
+  ];
   return `made from ${from.filter(Boolean).join(', ')}`;
 }

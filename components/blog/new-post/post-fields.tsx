@@ -6,7 +6,7 @@ interface PostFieldsProps {
   bind: BindField<PostFormValues>;
 }
 
-/** The fields of the specification, section 5, without the image. */
+/** The fields of the specification, section 5, except the image. */
 export function PostFields({ bind }: PostFieldsProps) {
   const field = (name: keyof PostFormValues) => ({ required: true, ...bind(name) });
   return (

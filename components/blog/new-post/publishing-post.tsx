@@ -5,9 +5,9 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { OperationProgress } from '../../operations/operation-row';
 import { blogOperations } from '../blog-operations';
-import { tellFailure } from '../../failures/tell-failure';
+import { showFailure } from '../../failures/show-failure';
 
-/** Replaces the form while its post is published, and closes when that is done. */
+/** Replaces the form while its post is being published; closes when done. */
 export function PublishingPost({
   post,
   onClose,
@@ -32,7 +32,7 @@ export function PublishingPost({
             isBusy={isCancelling || state === 'cancelling'}
             onClick={() => {
               setIsCancelling(true);
-              void tellFailure(api.operations.cancel({ id })).then(() => setIsCancelling(false));
+              void showFailure(api.operations.cancel({ id })).then(() => setIsCancelling(false));
             }}
           >
             Cancel upload

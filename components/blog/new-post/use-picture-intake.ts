@@ -10,27 +10,27 @@ const isField = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'file');
 
-/** Takes files that are chosen, dropped or pasted, and hands on what they become. */
+/** Prepares a chosen, dropped or pasted file and passes on the picture. */
 export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) {
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const newest = useRef(0);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const latestRead = useRef(0);
   const reading = useRef<Promise<void>>(undefined);
 
   const read = async (file: File) => {
-    const number = ++newest.current;
+    const readNumber = ++latestRead.current;
     setIsReading(true);
     setRefusal(undefined);
     try {
       const picture = await preparePicture(file);
-      // Another file may have been chosen while this one was being read.
-      if (number === newest.current) onPicture(picture);
+      // A newer file may have been chosen while this one was being read.
+      if (readNumber === latestRead.current) onPicture(picture);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      if (number === newest.current) setRefusal(error.message);
+      if (readNumber === latestRead.current) setRefusal(error.message);
     } finally {
-      if (number === newest.current) setIsReading(false);
+      if (readNumber === latestRead.current) setIsReading(false);
     }
   };
 
@@ -46,40 +46,39 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
   return {
     refusal,
     isReading,
-    /** A file is being dragged over the target. */
-    isOver,
+    isDraggedOver,
     take,
-    /** Resolves when the last file is read, or was refused. */
+    /** Resolves when the last file has been read or rejected. */
     settled: async () => reading.current,
-    /** Lets go of a refusal, and of a file that is still being read. */
+    /** Clears the error, and ignores a file that is still being read. */
     forget() {
-      newest.current += 1;
+      latestRead.current += 1;
       setRefusal(undefined);
       setIsReading(false);
     },
-    /** For the element whose whole area takes a file; text goes where it is dropped or pasted. */
+    /** Handlers for the drop area. Text dropped or pasted into a field goes into that field. */
     target: {
       onDragOver(event: DragEvent) {
         if (isText(event.dataTransfer) && isField(event.target)) return;
         event.preventDefault();
-        setIsOver(!isText(event.dataTransfer));
+        setIsDraggedOver(!isText(event.dataTransfer));
       },
       onDragLeave(event: DragEvent) {
         const isInside =
           event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-        if (!isInside) setIsOver(false);
+        if (!isInside) setIsDraggedOver(false);
       },
       onDrop(event: DragEvent) {
-        setIsOver(false);
+        setIsDraggedOver(false);
         if (isText(event.dataTransfer) && isField(event.target)) return;
-        // The browser would open the file in a tab instead.
+        // Otherwise the browser opens the file in a tab.
         event.preventDefault();
         if (isText(event.dataTransfer)) setRefusal(notAFile);
         else takeOne(event.dataTransfer.files);
       },
       onPaste(event: ClipboardEvent) {
         const { clipboardData, target } = event;
-        // Text from an office program comes with a picture of itself.
+        // Text copied from an office program includes a picture of the text.
         const isForField = isField(target) && clipboardData.types.includes('text/plain');
         if (isForField || clipboardData.files.length === 0) return;
         event.preventDefault();

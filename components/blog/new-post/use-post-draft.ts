@@ -15,20 +15,20 @@ import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 
-/** What was typed, with the defaults of everything else. */
+/** The draft, with defaults for the fields that were not filled in. */
 export type FilledDraft = PostDraft & { values: PostFormValues };
 
 export interface DraftControl {
   draft: FilledDraft;
-  /** The same at the moment at which it is asked for. */
+  /** The draft at the time of the call, not of the last render. */
   latest: () => FilledDraft;
-  /** What was typed and chosen; null while that is nothing. */
-  own: PostDraft | null;
+  /** The draft without defaults; null if it is empty. */
+  entered: PostDraft | null;
   changeValues: (change: Partial<PostFormValues>) => void;
   changePicture: (picture: PreparedPicture | null) => void;
-  /** Resolves when it is safe, because the post is published under this id from then on. */
+  /** Resolves when the id is stored; publishing under it starts only then. */
   changePublication: (id: string | null) => Promise<void>;
-  /** Another draft in place of this one; null for an empty form. */
+  /** Replaces the whole draft; null empties the form. */
   replace: (draft: PostDraft | null) => void;
 }
 
@@ -53,22 +53,22 @@ async function load(): Promise<Loaded | undefined> {
 }
 
 /**
- * The draft of the signed-in administrator, or nothing until it is read. Every change is kept at
- * once, so that a panel that closes loses no key press.
+ * The draft of the signed-in administrator; undefined until it is read. Every change is saved at
+ * once, because the panel can close at any time.
  */
 export function usePostDraft(): DraftControl | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
-  // A picture that was being read while text was typed must not bring back the older text.
-  const newest = useRef<Loaded>(undefined);
+  // Text typed while a picture is being read must survive the change of the picture.
+  const latest = useRef<Loaded>(undefined);
 
   const show = (next: Loaded | undefined) => {
-    newest.current = next;
+    latest.current = next;
     setLoaded(next);
   };
   const change = (part: Partial<PostDraft>): Loaded | undefined => {
-    const { current } = newest;
+    const { current } = latest;
     if (current) show({ ...current, draft: { ...current.draft, ...part } });
-    return newest.current;
+    return latest.current;
   };
   const saveText = async (next: Loaded | undefined) => {
     if (next) await saveDraftText(next.uid, next.draft);
@@ -91,10 +91,10 @@ export function usePostDraft(): DraftControl | undefined {
   const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
     draft: filled(draft),
-    latest: () => filled(newest.current?.draft ?? draft),
-    own: isEmpty ? null : draft,
+    latest: () => filled(latest.current?.draft ?? draft),
+    entered: isEmpty ? null : draft,
     changeValues(part) {
-      const values = newest.current && { ...newest.current.draft.values, ...part };
+      const values = latest.current && { ...latest.current.draft.values, ...part };
       if (values) void saveText(change({ values }));
     },
     changePicture(picture) {

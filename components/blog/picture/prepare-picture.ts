@@ -11,19 +11,19 @@ const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */
 const maxPixels = 64 * 2 ** 20;
 const maxFileBytes = 64_000_000;
-const headBytes = 4096;
-/** For the lossy formats: no visible loss, at about a fifth of the size of 1. */
+const headerBytes = 4096;
+/** For lossy formats: no visible loss, at about a fifth of the size of quality 1. */
 const quality = 0.9;
 
-/** Firefox draws a picture whose end is missing; a whole file has these bytes at its end. */
-const endMarks: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
+/** The bytes that end a complete file: Firefox decodes truncated files too. */
+const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
 
 interface Size {
   widthPx: number;
   heightPx: number;
 }
 
-/** A file that can't become the picture of a post; the message is the reason, for the form. */
+/** The file cannot be used as a picture; the form shows the message. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
@@ -35,9 +35,8 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 /**
- * Makes a file ready to be stored as the picture of a post: checked by its bytes, drawn upright at
- * no more than 1,600 px on its longer side, without metadata, at most 5 MB. A GIF stays as it is.
- * Throws `PictureRefused` with the reason.
+ * Checks a file by its bytes and redraws it upright, without metadata, at no more than 1,600 px on
+ * its longer side and 5 MB. A GIF stays as it is. Throws `PictureRefused`.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const format = await checkFormat(file);
@@ -46,7 +45,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
   checkPixels(size);
-  if (!isWhole(bytes, format)) throw damaged();
+  if (!isComplete(bytes, format)) throw damaged();
   const original = { format, ...size, sizeBytes: file.size };
   if (format === 'gif') {
     (await decode(picture, size)).close();
@@ -79,12 +78,12 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 
 async function checkFormat(file: File): Promise<PictureFormat> {
   if (file.size === 0) throw new PictureRefused('The file is empty.');
-  const head = await bytesOf(file.slice(0, headBytes));
-  const format = formatOf(head);
+  const header = await bytesOf(file.slice(0, headerBytes));
+  const format = formatOf(header);
   if (!format) {
-    const kind = otherKindOf(head);
-    const what = kind ? `This is ${kind}.` : 'This file type is not supported.';
-    throw new PictureRefused(`${what} Choose a PNG, JPEG, WebP, GIF or AVIF picture.`);
+    const kind = otherKindOf(header);
+    const problem = kind ? `This is ${kind}.` : 'This file type is not supported.';
+    throw new PictureRefused(`${problem} Choose a PNG, JPEG, WebP, GIF or AVIF picture.`);
   }
   if (file.size > maxFileBytes) {
     throw new PictureRefused(
@@ -94,7 +93,7 @@ async function checkFormat(file: File): Promise<PictureFormat> {
   return format;
 }
 
-/** The upright size, which browsers know before they decode the pixels. */
+/** The upright size, which browsers know before decoding the pixels. */
 async function sizeOf(picture: Blob): Promise<Size> {
   const { promise, resolve, reject } = Promise.withResolvers<Size>();
   const image = new Image();
@@ -115,8 +114,8 @@ function checkPixels({ widthPx, heightPx }: Size): void {
   );
 }
 
-function isWhole(bytes: Uint8Array, format: PictureFormat): boolean {
-  return new TextDecoder('latin1').decode(bytes).includes(endMarks[format] ?? '');
+function isComplete(bytes: Uint8Array, format: PictureFormat): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes(endMarkers[format] ?? '');
 }
 
 async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
@@ -152,7 +151,7 @@ async function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<Image
   }
 }
 
-/** In the same format, or as WebP where browsers can't write it (AVIF) or it gets too large (PNG). */
+/** In the same format, or as WebP if browsers cannot encode it (AVIF) or it is too large (PNG). */
 async function draw(bitmap: ImageBitmap, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
@@ -162,9 +161,9 @@ async function draw(bitmap: ImageBitmap, contentType: string): Promise<Uint8Arra
   return (isUsable ? drawn : await canvas.convertToBlob({ type: 'image/webp', quality })).bytes();
 }
 
-function checkSize({ length }: Uint8Array, why = ''): void {
+function checkSize({ length }: Uint8Array, advice = ''): void {
   if (length <= maxPictureBytes) return;
   throw new PictureRefused(
-    `The picture has ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${why}`,
+    `The picture has ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${advice}`,
   );
 }
