@@ -27,15 +27,12 @@ import { useTableView } from './data/use-table-view';
 const showsWorkAfterMs = 400;
 const noFilters: readonly TableFilter[] = [];
 
-/** Columns, search and filters are read once, when the table is mounted. */
+/** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
-  /** Names the file of an export and the remembered columns, as in "tests-taken". */
+  /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
-  /** The page's title above the table; a page with more on it than a table has its own. */
   title?: string;
-  /** The page's one main action, beside the title. */
   action?: ReactNode;
-  /** What screen readers call the table; the title if there is one. */
   label?: string;
   noun: Noun;
   rows: StreamedRows<Row>;
@@ -43,23 +40,18 @@ interface DataTableProps<Row extends TableRow> {
   search?: IndexSearch<Row> & { label: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
-  /** Rows in groups that open and close, which have the sections. */
+  /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?: RenderGroup;
-  /** The order until the reader chooses one; without it, that of the list. */
   defaultSort?: Sort;
   onOpen?: (row: Row) => void;
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Drawn below the rows, for example with the totals of what is shown. */
   summary?: (shown: ShownRows<Row>) => ReactNode;
-  /** For lists that go back without end: how far they have been read, as in "back to 3 March". */
+  /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }
 
-/**
- * The sort that a header click asks for. Clicking the header of the default order reverses it, and
- * choosing the default order clears the choice.
- */
+/** A click on the default order's header reverses it; choosing the default clears the choice. */
 function chosenSort(
   next: Sort | undefined,
   now: Sort | undefined,
@@ -73,7 +65,6 @@ function chosenSort(
   return isUsual(next) ? undefined : next;
 }
 
-/** A list with its toolbar, status and failures; it fills the height it is given. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
   const { filters = noFilters } = props;
@@ -97,7 +88,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   useLayoutEffect(() => {
     store.ask({ rows: streamed.rows, query: view, sections });
   }, [store, streamed.rows, view, sections]);
-  // Asked here, the answer is drawn together with the change instead of after it.
+  // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
@@ -113,7 +104,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const clear = () => changeView({ search: '', filters: {} });
   const grows = isGrowing(streamed);
   const shownCount = shown.rows.length;
-  // While the index is still reading rows, the end of those shown is not the end of the list.
+  // While the index is still reading rows, the last shown row is not the end of the list.
   const isBehind = shown.total < streamed.rows.length;
   const canReadOn = !isFiltered && !grows && !isBehind && !streamed.failure;
   const isAllRead = streamed.status === 'complete' && !streamed.loadMore;

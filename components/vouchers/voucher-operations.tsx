@@ -18,7 +18,7 @@ const applyEnd = changesList(voucherSource.name, (operationId) =>
   api.vouchers.ofOperation({ operationId }),
 );
 
-/** The codes that a deletion has left of a group came into it after the question, and are read. */
+/** Codes that remain were added after the user confirmed the deletion, so reload the group. */
 async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
   const { groupKey: key, groupId: id } = operation.subject;
   if (operation.state !== 'done' || !isGroupId(id)) return applyEnd(operation, client);
@@ -33,7 +33,7 @@ function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
   return operation.kind === 'delete-voucher-group';
 }
 
-/** A group goes with its deletion, and comes back with the deletion's undo. */
+/** True from the start of a group's deletion; false again after its undo. */
 function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
   return operations
     .filter(isGroupDeletion)
@@ -87,7 +87,6 @@ export const voucherOperations: Pick<
 
 type WorkOnGroup = 'Being generated' | 'Being removed' | 'Being deleted' | 'Being restored';
 
-/** What an open operation does to a group of the list, in words. */
 export function workOnGroup(
   operations: readonly OperationView[],
   group: { key: string; id: string },

@@ -1,7 +1,7 @@
 import './painted';
 import { syntheticRows } from './synthetic-rows';
 
-// The least that this takes: typed arrays, one joined text per row, thirty lines of plain DOM.
+// Lower bound for the table: typed arrays, one joined text per row and thirty plain DOM elements.
 const count = Number(new URLSearchParams(location.search).get('count') ?? 100_000);
 const rows = syntheticRows(count);
 const texts = rows.map(({ name, email }) => `${name}\n${email}`.toLowerCase());

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 import './painted';
 import { syntheticRows, type SyntheticRow } from './synthetic-rows';
 
-// TanStack Table as its guides set it up: default row models and functions, virtual rows.
+// TanStack Table as in its guides: default row models and functions, virtual rows.
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,

@@ -6,15 +6,10 @@ import type { TableColumn } from '../data/table-column';
 
 interface CopiedRow<Row> {
   row: Row;
-  /** Its number in the current order, from 1. */
   position: number;
 }
 
-/**
- * Copies a selection of several cells as a sheet takes it. The browser's own copy has a line for
- * each cell, shortened ids, and the labels of buttons. `rowAt` tells which row stands on the line
- * with this `aria-rowindex`.
- */
+/** Writes tab-separated rows; the browser would put each cell on its own line. */
 export function cellCopier<Row>(
   columns: readonly TableColumn<Row>[],
   rowAt: (ariaRowIndex: number) => CopiedRow<Row> | undefined,
@@ -30,7 +25,7 @@ export function cellCopier<Row>(
     if (cells.length < 2 || rows.length === 0) return;
 
     const numbers = new Set(cells.map((cell) => numberOf(cell, 'colindex')));
-    // A cell of a stacked line may hold the whole row.
+    // A cell of a stacked row can hold the whole row.
     const isWhole = numbers.has(0) && numbers.size === 1;
     const copied = columns.filter(({ csv }, i) => csv && (isWhole || numbers.has(i + 1)));
     if (copied.length === 0) return;
@@ -45,7 +40,6 @@ function numberOf(element: Element | null, what: 'rowindex' | 'colindex'): numbe
   return Number(element?.getAttribute(`aria-${what}`) ?? 0);
 }
 
-/** What of an element is selected: a selection that ends where it begins has nothing of it. */
 function selectedText(range: Range, element: Element): string {
   if (!range.intersectsNode(element)) return '';
   const part = document.createRange();

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { ItemId } from './table-items';
 
-/**
- * The row or group that keys act on. After a reload it is the row with the same id, or else the one
- * that took its place.
- */
+/** After a reload the active row is the one with the same ID, or else the row at its place. */
 export function useActiveItem<Row extends TableRow>(source: readonly Row[]) {
   const [active, setActive] = useState<ItemId>();
   const [known, setKnown] = useState(source);

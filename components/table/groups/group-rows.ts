@@ -1,16 +1,12 @@
 import type { ShownRows } from '../data/index/row-query';
 import type { RowGrouping, ShownGroup, TableGroups } from './table-groups';
 
-/** Shown rows, group after group. Its sections hold groups: they start at a group and count groups. */
+/** Here `start` and `count` of a section refer to groups, not rows. */
 export interface GroupedRows<Row> extends ShownRows<Row> {
   groups: readonly ShownGroup[];
 }
 
-/**
- * Keeps the rows of each group together, in their sorted order. The group with the first row comes
- * first, so sorting by a date puts the group with the newest row on top. In a column for which
- * groups have a value of their own, they sort by that value, and equal ones by their rows.
- */
+/** Groups follow the order of their first rows, unless they have a sort value of their own. */
 export function groupRows<Row>(
   shown: ShownRows<Row>,
   { groups, groupOf }: RowGrouping,

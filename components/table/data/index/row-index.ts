@@ -23,19 +23,16 @@ export interface RowIndexOptions<Row> {
   defaultSort?: Sort;
 }
 
-/**
- * Sorts, searches and filters rows. Orders and searched texts are made when first needed, and kept
- * for as long as the list only grows.
- */
+/** Orders and search texts are built on first use and kept while the list only grows. */
 export interface RowIndex<Row> {
   query(rows: readonly Row[], query: RowQuery, sections?: RowSections<Row>): Work<ShownRows<Row>>;
-  /** Reads what the first search will need, so that its first keystroke is as quick as the next. */
+  /** Builds the search text ahead, so that the first keystroke is fast. */
   warm(rows: readonly Row[]): Work;
 }
 
 type Passes = (row: number) => boolean;
 
-/** The rows that pass a search and filters, out of the first `count` rows. */
+/** The rows among the first `count` that match the query. */
 interface Matches {
   key: string;
   rows: Uint32Array;
@@ -80,7 +77,7 @@ export function createRowIndex<Row>({
     }
     const { read } = columnOf(filter.column, 'text');
     const wanted = fold(value.trim());
-    // A column to choose from has few different texts: each is folded once.
+    // The column has few different texts, so each is folded once.
     const isWanted = new Map<string, boolean>();
     return (row) => {
       const text = read(rows[row]!) ?? '';
@@ -92,7 +89,7 @@ export function createRowIndex<Row>({
     };
   }
 
-  /** The rows that pass search and filters, as listed; nothing where all rows pass. */
+  /** Returns matches in list order, or undefined if every row matches. */
   function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
     const active = filters.filter(({ id }) => query.filters[id]);

@@ -4,18 +4,16 @@ import { mergeOrders } from './merge-orders';
 import type { SortKeys } from './sort-order';
 import { rowsPerStep } from './work';
 
-/** Names are sorted as the reader's language has it, numbers by value, without regard to case. */
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
 const collations = new WeakMap<Intl.Collator, AsciiCollation | undefined>();
 
-/** Reading a collator takes as long as sorting a thousand texts by it. */
+/** Cached, because reading a collator takes as long as sorting 1,000 texts with it. */
 function collationOf(collator: Intl.Collator): AsciiCollation | undefined {
   if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
   return collations.get(collator);
 }
 
-/** Texts of a column: byte keys for ASCII texts, the collator for all others. */
 export function createTextKeys<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
@@ -72,7 +70,7 @@ export function createTextKeys<Row>(
   };
 }
 
-/** Names repeat, and the collator is slow: each text is placed once. */
+/** Ranks each distinct text once, because the collator is slow. */
 function ranksOf(texts: ReadonlySet<string>, collator: Intl.Collator): Map<string, number> {
   const ranks = new Map<string, number>();
   let before: string | undefined;
