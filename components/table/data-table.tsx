@@ -53,16 +53,16 @@ interface DataTableProps<Row extends TableRow> {
 
 /** A click on the default order's header reverses it; choosing the default clears the choice. */
 function chosenSort(
-  next: Sort | undefined,
-  now: Sort | undefined,
-  usual: Sort | undefined,
+  requested: Sort | undefined,
+  current: Sort | undefined,
+  defaultSort: Sort | undefined,
 ): Sort | undefined {
-  const isUsual = (sort: Sort | undefined) =>
-    sort?.column === usual?.column && sort?.isDescending === usual?.isDescending;
-  if (next === undefined && usual && isUsual(now)) {
-    return { ...usual, isDescending: !usual.isDescending };
+  const isDefault = (sort: Sort | undefined) =>
+    sort?.column === defaultSort?.column && sort?.isDescending === defaultSort?.isDescending;
+  if (requested === undefined && defaultSort && isDefault(current)) {
+    return { ...defaultSort, isDescending: !defaultSort.isDescending };
   }
-  return isUsual(next) ? undefined : next;
+  return isDefault(requested) ? undefined : requested;
 }
 
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
@@ -102,12 +102,12 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
-  const grows = isGrowing(streamed);
+  const isLoading = isGrowing(streamed);
   const shownCount = shown.rows.length;
   // While the index is still reading rows, the last shown row is not the end of the list.
-  const isBehind = shown.total < streamed.rows.length;
-  const canReadOn = !isFiltered && !grows && !isBehind && !streamed.failure;
-  const isAllRead = streamed.status === 'complete' && !streamed.loadMore;
+  const isIndexBehind = shown.total < streamed.rows.length;
+  const canLoadMore = !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;
+  const isAllLoaded = streamed.status === 'complete' && !streamed.loadMore;
   const save = async () => {
     setIsExporting(true);
     await saveCsv({
@@ -117,13 +117,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         ...columns.filter(({ id }) => !hiddenColumns.includes(id)),
       ],
       shown,
-      part: isAllRead ? undefined : loadedText(streamed),
+      part: isAllLoaded ? undefined : loadedText(streamed),
     }).finally(() => setIsExporting(false));
   };
 
   const content = () => {
     if (shown.total === 0) {
-      if (grows || isWorking) return <SkeletonRows columns={columns} />;
+      if (isLoading || isWorking) return <SkeletonRows columns={columns} />;
       if (streamed.failure) return null;
       return (
         <EmptyState title={props.empty.title} action={props.empty.action}>
@@ -134,7 +134,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (shownCount === 0 && isFiltered) {
       return (
         <EmptyState
-          title={grows ? 'Nothing matches so far' : 'Nothing matches'}
+          title={isLoading ? 'Nothing matches so far' : 'Nothing matches'}
           action={<Button onClick={clear}>Clear all</Button>}
         />
       );
@@ -151,8 +151,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         sort={sort}
         onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
         onOpen={props.onOpen}
-        isGrowing={grows || streamed.loadMore !== undefined}
-        onNearEnd={canReadOn ? streamed.loadMore : undefined}
+        isGrowing={isLoading || streamed.loadMore !== undefined}
+        onNearEnd={canLoadMore ? streamed.loadMore : undefined}
       />
     );
   };
@@ -180,7 +180,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onExport={
           shownCount === 0
             ? undefined
-            : () => (isAllRead && !isBehind ? void save() : setIsAskingForAll(true))
+            : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
         }
       />
       <TableFailure streamed={streamed} noun={noun} />
@@ -203,7 +203,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         <ExportDialog
           streamed={streamed}
           noun={noun}
-          isWhole={isAllRead && !isBehind && !isWorking}
+          isWhole={isAllLoaded && !isIndexBehind && !isWorking}
           save={save}
           onClose={() => setIsAskingForAll(false)}
         />

@@ -56,8 +56,8 @@ function DeleteGroup({ operationId, group, onClose }: DeleteGroupProps) {
     const known = listedCodes(client, groupKey);
     // The background reads the codes if the list does not have all of them.
     const vouchers = known.length === codes ? known : null;
-    const asked = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
-    return requestDeletion(() => api.vouchers.deleteGroup(asked));
+    const input = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
+    return requestDeletion(() => api.vouchers.deleteGroup(input));
   };
   return (
     <DeletionQuestion

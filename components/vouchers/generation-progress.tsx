@@ -76,7 +76,7 @@ function Generating({
   operation: Generation | undefined;
   onClose: () => void;
 }) {
-  const isTakenBack = operation?.state === 'cancelling';
+  const isCancelling = operation?.state === 'cancelling';
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -87,7 +87,7 @@ function Generating({
           {operation?.state === 'stopped' && (
             <Button onClick={() => void askOfOperation('resume', operation.id)}>Resume</Button>
           )}
-          {operation && !isTakenBack && (
+          {operation && !isCancelling && (
             <Button
               variant="danger-quiet"
               onClick={() => void askOfOperation('cancel', operation.id)}
@@ -99,7 +99,7 @@ function Generating({
       }
     >
       <ProgressBar
-        label={operation && isTakenBack ? takingBackText(operation) : generating}
+        label={operation && isCancelling ? takingBackText(operation) : generating}
         done={operation?.done ?? 0}
         total={operation?.total}
       />

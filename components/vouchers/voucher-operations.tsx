@@ -76,8 +76,8 @@ export const voucherOperations: Pick<
     done: ({ subject: { groupName }, total, remaining }) => {
       const deleted = `Deleted ${codesText(total)} of ${shownName(groupName)}`;
       if (remaining === 0) return deleted;
-      const were = remaining === 1 ? 'was' : 'were';
-      return `${deleted}. ${codesText(remaining)} ${were} added meanwhile and ${were} not deleted.`;
+      const verb = remaining === 1 ? 'was' : 'were';
+      return `${deleted}. ${codesText(remaining)} ${verb} added meanwhile and ${verb} not deleted.`;
     },
     failed: () => failedDeletion,
     taken,
@@ -92,11 +92,11 @@ export function workOnGroup(
   group: { key: string; id: string },
 ): WorkOnGroup | undefined {
   const open = operations.filter(isOpenOperation);
-  const isTakenBack = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
+  const isReverting = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
   const deletion = open
     .filter(isGroupDeletion)
     .find(({ subject }) => subject.groupKey === group.key);
-  if (deletion) return isTakenBack(deletion) ? 'Being restored' : 'Being deleted';
+  if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
   const generation = generationOf(open, group.id);
-  return generation && (isTakenBack(generation) ? 'Being removed' : 'Being generated');
+  return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }

@@ -17,7 +17,7 @@ import { voucherSource } from './voucher-source';
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-interface Wait {
+interface WaitOptions {
   signal: AbortSignal;
   onProgress?: (done: number, total?: number) => void;
 }
@@ -41,17 +41,17 @@ export async function countGroup(
     api.vouchers.countUnused({ groupId: id }, { signal }),
   ]);
   // Other clients omit `redeemed` from unused codes, and no Firestore query finds a missing field.
-  const odd = listedCodes(client, key).filter(
+  const withoutRedeemed = listedCodes(client, key).filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
-  return { codes, redeemed: Math.max(0, codes - unused - odd.length) };
+  return { codes, redeemed: Math.max(0, codes - unused - withoutRedeemed.length) };
 }
 
 /** Waits for a running generation, and reads the group by ID if the list's count is not current. */
 export async function wholeGroup(
   client: QueryClient,
   { id, key }: GroupName,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<readonly Voucher[]> {
   const generation = await generationEnded(id, { signal, onProgress });
   if (!isGroupId(id)) {
@@ -73,7 +73,7 @@ export async function wholeGroup(
 export async function readGroup(
   client: QueryClient,
   { id, key }: Omit<GroupName, 'name'>,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<readonly Voucher[]> {
   const vouchers: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
@@ -101,21 +101,21 @@ function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
 
 async function generationEnded(
   groupId: string,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<Generation | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Generation | undefined>();
-  const look = (operations: readonly OperationView[]) => {
+  const checkGeneration = (operations: readonly OperationView[]) => {
     const operation = generationOf(operations, groupId);
     if (operation?.state === 'stopped') {
       reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
     } else if (operation && isUnderWay(operation)) onProgress?.(operation.done, operation.total);
     else resolve(operation);
   };
-  const unwatch = operationsItem.watch(look);
+  const unwatch = operationsItem.watch(checkGeneration);
   const cancel = () => reject(signal.reason);
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    look(await operationsItem.getValue());
+    checkGeneration(await operationsItem.getValue());
     return await promise;
   } finally {
     unwatch();

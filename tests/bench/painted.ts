@@ -1,5 +1,5 @@
 /** The row count and the first row on the screen. */
-function seen(): string {
+function visibleList(): string {
   const count = document.querySelector('[data-count], [role=status]')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
   return `${count} ${first}`;
@@ -24,16 +24,16 @@ const nextPaint = () =>
   });
 
 window.measureNextInput = () => {
-  const before = seen();
+  const before = visibleList();
   window.lastMeasured = new Promise((resolve) => {
     const measure = (event: Event) => {
       removeEventListener('keydown', measure, true);
       removeEventListener('pointerup', measure, true);
-      const lookAtFrame = () =>
+      const checkFrame = () =>
         void nextPaint().then(() =>
-          seen() === before ? lookAtFrame() : resolve(performance.now() - event.timeStamp),
+          visibleList() === before ? checkFrame() : resolve(performance.now() - event.timeStamp),
         );
-      lookAtFrame();
+      checkFrame();
     };
     addEventListener('keydown', measure, true);
     addEventListener('pointerup', measure, true);

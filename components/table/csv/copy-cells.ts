@@ -20,14 +20,16 @@ export function cellCopier<Row>(
     const range = selection.getRangeAt(0);
     const all = event.currentTarget.querySelectorAll('[role=row] [role=gridcell]');
     const cells = [...all].filter((cell) => selectedText(range, cell) !== '');
-    const lines = new Set(cells.map((cell) => numberOf(cell.closest('[role=row]'), 'rowindex')));
-    const rows = [...lines].flatMap((line) => rowAt(line) ?? []);
+    const rowIndexes = new Set(
+      cells.map((cell) => ariaNumber(cell.closest('[role=row]'), 'rowindex')),
+    );
+    const rows = [...rowIndexes].flatMap((rowIndex) => rowAt(rowIndex) ?? []);
     if (cells.length < 2 || rows.length === 0) return;
 
-    const numbers = new Set(cells.map((cell) => numberOf(cell, 'colindex')));
+    const columnIndexes = new Set(cells.map((cell) => ariaNumber(cell, 'colindex')));
     // A cell of a stacked row can hold the whole row.
-    const isWhole = numbers.has(0) && numbers.size === 1;
-    const copied = columns.filter(({ csv }, i) => csv && (isWhole || numbers.has(i + 1)));
+    const isWhole = columnIndexes.has(0) && columnIndexes.size === 1;
+    const copied = columns.filter(({ csv }, i) => csv && (isWhole || columnIndexes.has(i + 1)));
     if (copied.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', sheetRows(copied, rows));
@@ -36,8 +38,8 @@ export function cellCopier<Row>(
   };
 }
 
-function numberOf(element: Element | null, what: 'rowindex' | 'colindex'): number {
-  return Number(element?.getAttribute(`aria-${what}`) ?? 0);
+function ariaNumber(element: Element | null, name: 'rowindex' | 'colindex'): number {
+  return Number(element?.getAttribute(`aria-${name}`) ?? 0);
 }
 
 function selectedText(range: Range, element: Element): string {

@@ -8,14 +8,14 @@ export const byteOrderMark = '\uFEFF';
  * Cells that a spreadsheet would run, also after characters that some programs drop. Phone numbers
  * such as +91 98765 43210 are safe.
  */
-const FORMULA = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
-function lines(cells: readonly (readonly (string | number | undefined)[])[]): string {
+function csvLines(cells: readonly (readonly (string | number | undefined)[])[]): string {
   // Quotes protect the cells from programs that split at another separator.
   const csv = Papa.unparse(cells as unknown[][], {
     quotes: true,
     newline: '\r\n',
-    escapeFormulae: FORMULA,
+    escapeFormulae: formulaPattern,
   });
   return `${csv}\r\n`;
 }
@@ -24,7 +24,7 @@ const csvColumns = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.filter((column) => column.csv !== undefined);
 
 export function csvHeader<Row>(columns: readonly TableColumn<Row>[]): string {
-  return lines([csvColumns(columns).map(({ header }) => header)]);
+  return csvLines([csvColumns(columns).map(({ header }) => header)]);
 }
 
 export function csvRows<Row>(
@@ -34,7 +34,7 @@ export function csvRows<Row>(
 ): string {
   if (rows.length === 0) return '';
   const exported = csvColumns(columns);
-  return lines(
+  return csvLines(
     rows.map((row, i) => exported.map((column) => column.csv?.(row, firstPosition + i))),
   );
 }
@@ -44,5 +44,5 @@ export function sheetRows<Row>(
   rows: readonly { row: Row; position: number }[],
 ): string {
   const cells = rows.map(({ row, position }) => columns.map(({ csv }) => csv?.(row, position)));
-  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: FORMULA });
+  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern });
 }

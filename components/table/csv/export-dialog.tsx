@@ -24,10 +24,10 @@ export function ExportDialog({ streamed, noun, isWhole, save, onClose }: ExportD
     onClose();
   };
   const finish = useEffectEvent(saveNow);
-  const readOn = useEffectEvent(() => loadMore?.());
+  const loadNext = useEffectEvent(() => loadMore?.());
   useEffect(() => {
     if (isWaiting && isWhole) finish();
-    else if (isWaiting && status === 'complete') readOn();
+    else if (isWaiting && status === 'complete') loadNext();
   }, [isWaiting, isWhole, status, rows.length]);
 
   const count = formatCount(rows.length);

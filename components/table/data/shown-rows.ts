@@ -30,7 +30,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   let answer: Answer<Row> = { shown: noRows(), isWorking: true };
   let running = new AbortController();
 
-  function tell(next: Answer<Row>) {
+  function publish(next: Answer<Row>) {
     answer = next;
     for (const listener of listeners) listener();
   }
@@ -41,7 +41,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   }
 
   async function show(shown: ShownRows<Row>, signal: AbortSignal) {
-    tell({ shown, isWorking: false });
+    publish({ shown, isWorking: false });
     await runInSlices(index.warm(shown.source), backgroundSliceMs, 'background', signal);
   }
 
@@ -67,7 +67,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
       const done = runFor(work, isArrival ? onArrivalMs : atOnceMs);
       asked = question;
       if (done) return void show(done.result, running.signal);
-      if (!answer.isWorking) tell({ ...answer, isWorking: true });
+      if (!answer.isWorking) publish({ ...answer, isWorking: true });
       void finish(work, running.signal);
     },
   };

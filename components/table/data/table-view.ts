@@ -30,10 +30,10 @@ export function writeView(
   spec: TableViewSpec,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (name: string, value: string | undefined) =>
+  const setOrDelete = (name: string, value: string | undefined) =>
     value ? next.set(name, value) : next.delete(name);
-  put('q', view.search);
-  for (const { id } of spec.filters) put(id, view.filters[id]);
-  put('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
+  setOrDelete('q', view.search);
+  for (const { id } of spec.filters) setOrDelete(id, view.filters[id]);
+  setOrDelete('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
   return next;
 }

@@ -10,11 +10,11 @@ const addressDelayMs = 300;
 export function useTableView(spec: TableViewSpec) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => readView(params, spec));
-  const [known, setKnown] = useState(params);
+  const [lastParams, setLastParams] = useState(params);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (params !== known) {
-    setKnown(params);
+  if (params !== lastParams) {
+    setLastParams(params);
     // A URL that matches the view is our own; any other comes from navigation.
     if (writeView(view, params, spec).toString() !== params.toString()) {
       setView(readView(params, spec));

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { stopAround, type TableItems } from './table-items';
+import { nearestStop, type TableItems } from './table-items';
 
 interface GridKeysOptions {
   items: TableItems;
@@ -22,12 +22,12 @@ export function gridKeyHandler(options: GridKeysOptions) {
   };
   const active = activeIndex ?? -1;
   const targets: Partial<Record<string, () => number | undefined>> = {
-    ArrowDown: () => stopAround(items, active + 1, 1),
-    ArrowUp: () => stopAround(items, active - 1, -1),
-    PageDown: () => stopAround(items, active + rowsPerPage, 1),
-    PageUp: () => stopAround(items, active - rowsPerPage, -1),
-    Home: () => stopAround(items, 0, 1),
-    End: () => stopAround(items, items.count - 1, -1),
+    ArrowDown: () => nearestStop(items, active + 1, 1),
+    ArrowUp: () => nearestStop(items, active - 1, -1),
+    PageDown: () => nearestStop(items, active + rowsPerPage, 1),
+    PageUp: () => nearestStop(items, active - rowsPerPage, -1),
+    Home: () => nearestStop(items, 0, 1),
+    End: () => nearestStop(items, items.count - 1, -1),
   };
 
   /** Returns whether the key does something on the active row or group. */

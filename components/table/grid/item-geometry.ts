@@ -47,8 +47,8 @@ export function itemGeometry(
     if (!block) return endPx + detailsBefore(index);
     const { head, start } = block;
     const rowsBefore = index - start - Number(head !== undefined);
-    const inBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
-    return (blockStarts.get(block) ?? 0) + inBlockPx + detailsBefore(index);
+    const offsetInBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
+    return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
   return {
     rowPx,

@@ -13,7 +13,7 @@ import { itemGeometry } from './item-geometry';
 import { SectionRow } from './section-row';
 import { columnTemplate, isWideForm } from './table-form';
 import { TableHeader } from './table-header';
-import { itemId, stopAround, tableItems } from './table-items';
+import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
 import { useActiveItem } from './use-active-item';
 import { useDrawnRows } from './use-drawn-rows';
@@ -23,7 +23,7 @@ import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
 /** Loads more rows when the last visible item is this close to the end. */
-const nearEnd = 30;
+const nearEndItems = 30;
 
 interface TableGridProps<Row extends RowWithId> {
   label: string;
@@ -71,7 +71,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
 
   // The active row is always drawn, so use the visible range instead of the drawn items.
   const lastIndex = virtualizer.range?.endIndex ?? 0;
-  const isNearEnd = lastIndex >= items.count - nearEnd;
+  const isNearEnd = lastIndex >= items.count - nearEndItems;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
@@ -174,7 +174,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
         const top = geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx);
-        const stop = stopAround(items, top, 1);
+        const stop = nearestStop(items, top, 1);
         if (stop !== undefined) setActiveId(itemId(items.at(stop)));
       }}
       onKeyDown={gridKeyHandler({

@@ -3,7 +3,7 @@ import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
 import { itemGeometry } from './item-geometry';
 import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
-import { stopAround, tableItems, type TableItems } from './table-items';
+import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   let start = 0;
@@ -87,10 +87,10 @@ describe('the items of a list', () => {
 
   test('are skipped by the keyboard unless they are rows or groups', () => {
     const items = tableItems(grouped);
-    expect(stopAround(items, 0, 1)).toBe(1);
-    expect(stopAround(items, 4, -1)).toBe(2);
-    expect(stopAround(items, 4, 1)).toBe(2);
-    expect(stopAround(tableItems(shown([], [0])), 0, 1)).toBeUndefined();
+    expect(nearestStop(items, 0, 1)).toBe(1);
+    expect(nearestStop(items, 4, -1)).toBe(2);
+    expect(nearestStop(items, 4, 1)).toBe(2);
+    expect(nearestStop(tableItems(shown([], [0])), 0, 1)).toBeUndefined();
   });
 });
 

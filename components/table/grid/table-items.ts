@@ -36,7 +36,7 @@ export function itemId(item: TableItem | undefined): ItemId | undefined {
 }
 
 /** Finds the nearest row or group, first in the given direction and then in the other. */
-export function stopAround(items: TableItems, index: number, direction: 1 | -1) {
+export function nearestStop(items: TableItems, index: number, direction: 1 | -1) {
   const from = Math.min(Math.max(index, 0), items.count - 1);
   for (const step of [direction, -direction]) {
     for (let i = from; i >= 0 && i < items.count; i += step) {

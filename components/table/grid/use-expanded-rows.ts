@@ -10,10 +10,10 @@ interface ExpandedRows {
 /** Collapses all rows once an expanded row is no longer at its index. */
 export function useExpandedRows(source: readonly unknown[]): ExpandedRows {
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
-  const [known, setKnown] = useState(source);
-  if (source !== known) {
-    setKnown(source);
-    if ([...heights.keys()].some((row) => source[row] !== known[row])) setHeights(new Map());
+  const [lastSource, setLastSource] = useState(source);
+  if (source !== lastSource) {
+    setLastSource(source);
+    if ([...heights.keys()].some((row) => source[row] !== lastSource[row])) setHeights(new Map());
   }
 
   const toggle = useCallback(

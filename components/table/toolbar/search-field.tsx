@@ -3,7 +3,7 @@ import { controlClass } from '../../forms/field';
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Called on each keystroke, and on blur with `isTyping` false. */
+  /** Called on each keystroke, and with `isTyping` false when the field loses focus. */
   onChange: (value: string, isTyping: boolean) => void;
 }
 

@@ -38,7 +38,7 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
     const rowsStart = index === 0 ? await drawHeaderBox(doc, list) : drawRunningHead();
     const first = index * codesPerPage;
     await drawCodes(doc, list.codes.slice(first, first + codesPerPage), first + 1, rowsStart);
-    drawFoot(doc, list.groupId, index + 1, pageCount);
+    drawFooter(doc, list.groupId, index + 1, pageCount);
   }
   return doc.output('arraybuffer');
 }
@@ -174,7 +174,7 @@ async function drawUnusualCode(doc: jsPDF, code: string, x: number, y: number, r
   text.drawAt(x, y + (rowHeight - text.height) / 2);
 }
 
-function drawFoot(doc: jsPDF, groupId: string, number: number, count: number) {
+function drawFooter(doc: jsPDF, groupId: string, number: number, count: number) {
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
   const y = page.height - 26;
   if (groupId) doc.text(`Code Group ID ${groupId}`, margin, y);

@@ -26,23 +26,23 @@ let imageCount = 0;
 
 export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
   // No letter is narrower than a fifth of the font size, so more text never fits.
-  const mostCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
-  const shown = cutText(text, mostCharacters);
+  const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
+  const shown = cutText(text, maxCharacters);
   return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
 }
 
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
   const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
-  const takeFont = () => {
+  const applyFont = () => {
     doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
     doc.setTextColor(style.color);
   };
-  takeFont();
+  applyFont();
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
   return {
     height: lines.length * leadingPt,
     drawAt(x, y) {
-      takeFont();
+      applyFont();
       doc.text(lines, x, y + leadingPt * baselineInLine, {
         lineHeightFactor: leadingPt / sizePt,
       });

@@ -41,7 +41,7 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
   for (const [index, line] of lines.entries()) {
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
-  keepFewShades(context);
+  reduceShades(context);
   return {
     png: await (await context.canvas.convertToBlob({ type: 'image/png' })).bytes(),
     width: width / pixelsPerPoint,
@@ -50,7 +50,7 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
 }
 
 /** Eight shades are enough for edges at 300 dpi and take less space in the PDF. */
-function keepFewShades(context: OffscreenCanvasRenderingContext2D) {
+function reduceShades(context: OffscreenCanvasRenderingContext2D) {
   const drawn = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   const step = 255 / 7;
   for (let alpha = 3; alpha < drawn.data.length; alpha += 4) {

@@ -10,7 +10,7 @@ export interface AsciiCollation {
 const digitZero = 48;
 const digitNine = 57;
 /** Longer numbers are left to the collator. */
-const mostDigits = 100;
+const maxDigits = 100;
 
 /**
  * Needs a `numeric` collator with `sensitivity: 'accent'`. Returns undefined for a language that
@@ -35,7 +35,7 @@ export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefi
       let stop = i + 1;
       while (isDigit(text.charCodeAt(stop))) stop++;
       while (i < stop - 1 && text.charCodeAt(i) === digitZero) i++;
-      if (stop - i > mostDigits) return -1;
+      if (stop - i > maxDigits) return -1;
       bytes[end++] = numberWeight + stop - i;
       for (; i < stop; i++) bytes[end++] = text.charCodeAt(i) - digitZero + 1;
       i--;
@@ -61,7 +61,7 @@ function readWeights(collator: Intl.Collator): Uint8Array {
   let previous: string | undefined;
   for (const character of characters) {
     if (previous === undefined || collator.compare(previous, character) !== 0) {
-      weight += previous === '0' ? mostDigits + 1 : 1;
+      weight += previous === '0' ? maxDigits + 1 : 1;
     }
     weights[character.charCodeAt(0)] = weight;
     previous = character;

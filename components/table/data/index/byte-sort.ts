@@ -6,7 +6,7 @@ export interface ByteKeys {
   starts: Uint32Array;
 }
 
-const fewRows = 24;
+const maxInsertionSortRows = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -34,7 +34,7 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
       handled = 0;
       yield;
     }
-    if (to - from <= fewRows) {
+    if (to - from <= maxInsertionSortRows) {
       insertionSort(rows, from, to, keys, part.depth);
       continue;
     }

@@ -5,17 +5,17 @@ export type SearchMode = 'prefix' | 'substring';
 const rowMark = '\u0001';
 const textMark = '\u0000';
 const marks = /[\u0000\u0001]/g;
-const oddBlanks = /\s\s|[^\S ]/;
+const irregularWhitespace = /\s\s|[^\S ]/;
 /** Text without spaces or non-ASCII characters only needs lower case. */
-const plainText = /^[!-~]*$/;
+const plainAscii = /^[!-~]*$/;
 
 export function fold(text: string): string {
   const folded = text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-  return oddBlanks.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
+  return irregularWhitespace.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
 }
 
 export function foldSearch(search: string): string {
-  return plainText.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
+  return plainAscii.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
 }
 
 export interface SearchText<Row> {
