@@ -27,15 +27,12 @@ import { useTableView } from './data/use-table-view';
 const showsWorkAfterMs = 400;
 const noFilters: readonly TableFilter[] = [];
 
-/** Columns, search and filters are read once, when the table is mounted. */
+/** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
-  /** Names the file of an export and the remembered columns, as in "tests-taken". */
+  /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
-  /** The page's title above the table; a page with more on it than a table has its own. */
   title?: string;
-  /** The page's one main action, beside the title. */
   action?: ReactNode;
-  /** What screen readers call the table; the title if there is one. */
   label?: string;
   noun: Noun;
   rows: StreamedRows<Row>;
@@ -43,37 +40,31 @@ interface DataTableProps<Row extends TableRow> {
   search?: IndexSearch<Row> & { label: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
-  /** Rows in groups that open and close, which have the sections. */
+  /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?: RenderGroup;
-  /** The order until the reader chooses one; without it, that of the list. */
   defaultSort?: Sort;
   onOpen?: (row: Row) => void;
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Drawn below the rows, for example with the totals of what is shown. */
   summary?: (shown: ShownRows<Row>) => ReactNode;
-  /** For lists that go back without end: how far they have been read, as in "back to 3 March". */
+  /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }
 
-/**
- * The sort that a header click asks for. Clicking the header of the default order reverses it, and
- * choosing the default order clears the choice.
- */
+/** A click on the default order's header reverses it; choosing the default clears the choice. */
 function chosenSort(
-  next: Sort | undefined,
-  now: Sort | undefined,
-  usual: Sort | undefined,
+  requested: Sort | undefined,
+  current: Sort | undefined,
+  defaultSort: Sort | undefined,
 ): Sort | undefined {
-  const isUsual = (sort: Sort | undefined) =>
-    sort?.column === usual?.column && sort?.isDescending === usual?.isDescending;
-  if (next === undefined && usual && isUsual(now)) {
-    return { ...usual, isDescending: !usual.isDescending };
+  const isDefault = (sort: Sort | undefined) =>
+    sort?.column === defaultSort?.column && sort?.isDescending === defaultSort?.isDescending;
+  if (requested === undefined && defaultSort && isDefault(current)) {
+    return { ...defaultSort, isDescending: !defaultSort.isDescending };
   }
-  return isUsual(next) ? undefined : next;
+  return isDefault(requested) ? undefined : requested;
 }
 
-/** A list with its toolbar, status and failures; it fills the height it is given. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
   const { filters = noFilters } = props;
@@ -97,7 +88,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   useLayoutEffect(() => {
     store.ask({ rows: streamed.rows, query: view, sections });
   }, [store, streamed.rows, view, sections]);
-  // Asked here, the answer is drawn together with the change instead of after it.
+  // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
@@ -111,12 +102,12 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
-  const grows = isGrowing(streamed);
+  const isLoading = isGrowing(streamed);
   const shownCount = shown.rows.length;
-  // While the index is still reading rows, the end of those shown is not the end of the list.
-  const isBehind = shown.total < streamed.rows.length;
-  const canReadOn = !isFiltered && !grows && !isBehind && !streamed.failure;
-  const isAllRead = streamed.status === 'complete' && !streamed.loadMore;
+  // While the index is still reading rows, the last shown row is not the end of the list.
+  const isIndexBehind = shown.total < streamed.rows.length;
+  const canLoadMore = !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;
+  const isAllLoaded = streamed.status === 'complete' && !streamed.loadMore;
   const save = async () => {
     setIsExporting(true);
     await saveCsv({
@@ -126,13 +117,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         ...columns.filter(({ id }) => !hiddenColumns.includes(id)),
       ],
       shown,
-      part: isAllRead ? undefined : loadedText(streamed),
+      part: isAllLoaded ? undefined : loadedText(streamed),
     }).finally(() => setIsExporting(false));
   };
 
   const content = () => {
     if (shown.total === 0) {
-      if (grows || isWorking) return <SkeletonRows columns={columns} />;
+      if (isLoading || isWorking) return <SkeletonRows columns={columns} />;
       if (streamed.failure) return null;
       return (
         <EmptyState title={props.empty.title} action={props.empty.action}>
@@ -143,7 +134,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (shownCount === 0 && isFiltered) {
       return (
         <EmptyState
-          title={grows ? 'Nothing matches so far' : 'Nothing matches'}
+          title={isLoading ? 'Nothing matches so far' : 'Nothing matches'}
           action={<Button onClick={clear}>Clear all</Button>}
         />
       );
@@ -160,8 +151,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         sort={sort}
         onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
         onOpen={props.onOpen}
-        isGrowing={grows || streamed.loadMore !== undefined}
-        onNearEnd={canReadOn ? streamed.loadMore : undefined}
+        isGrowing={isLoading || streamed.loadMore !== undefined}
+        onNearEnd={canLoadMore ? streamed.loadMore : undefined}
       />
     );
   };
@@ -189,7 +180,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onExport={
           shownCount === 0
             ? undefined
-            : () => (isAllRead && !isBehind ? void save() : setIsAskingForAll(true))
+            : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
         }
       />
       <TableFailure streamed={streamed} noun={noun} />
@@ -212,7 +203,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         <ExportDialog
           streamed={streamed}
           noun={noun}
-          isWhole={isAllRead && !isBehind && !isWorking}
+          isWhole={isAllLoaded && !isIndexBehind && !isWorking}
           save={save}
           onClose={() => setIsAskingForAll(false)}
         />

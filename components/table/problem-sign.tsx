@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** The sign of a partly broken document; what is wrong is on hover, and in words in the details. */
 export function ProblemSign({ problems }: { problems: readonly string[] }) {
   const text = problems.join('; ');
   return (

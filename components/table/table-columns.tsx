@@ -25,7 +25,7 @@ interface Common extends Shape {
 
 interface TextOptions<Row> extends Common {
   read: (row: Row) => string | undefined;
-  /** Off for a column that says the same in every row. */
+  /** False for a column with the same text in every row. */
   canSort?: boolean;
 }
 
@@ -34,9 +34,9 @@ interface NumberOptions<Row> extends Common {
 }
 
 interface TimeOptions<Row> extends Common {
-  /** Milliseconds; nothing where the document's own text is no time. */
+  /** Milliseconds since epoch; undefined where the document has no valid time. */
   readMs: (row: Row) => number | undefined;
-  /** The document's own text, shown as it is where it is no time. */
+  /** Shown and exported where `readMs` returns undefined. */
   readRaw?: (row: Row) => string | undefined;
 }
 
@@ -65,7 +65,7 @@ const shape = (common: Common, usual: Shape = {}) => ({
   header: common.header,
 });
 
-/** Beyond these milliseconds a date has no day, and formatting it would throw. */
+/** The range of Date; formatting a date beyond it throws. */
 const timeOf = (atMs: number | undefined) =>
   atMs !== undefined && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
 
@@ -75,13 +75,12 @@ interface MissingTextProps {
   place: CellPlace;
 }
 
-/** In a narrow panel a row without its title is identified by its id. */
+/** A stacked row without its title is identified by its ID. */
 function MissingText({ row, options, place }: MissingTextProps) {
   if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
   return <bdi className="font-mono">{shortId(row.id)}</bdi>;
 }
 
-/** The kinds of column, for rows of one type; a page makes its columns with them once. */
 export function tableColumns<Row extends TableRow>() {
   const text = (options: TextOptions<Row>, href?: (text: string) => string): TableColumn<Row> => ({
     ...shape(options, { minPx: 70, grow: 1 }),
@@ -145,7 +144,6 @@ export function tableColumns<Row extends TableRow>() {
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
 
-    /** The row's number in the current order. */
     position: (options: Partial<Common> = {}): TableColumn<Row> => ({
       ...shape({ id: 'no', header: 'No', ...options }, { minPx: 48, align: 'end' }),
       cell: (_, { position }) => (
@@ -165,7 +163,6 @@ export function tableColumns<Row extends TableRow>() {
       };
     },
 
-    /** A code in full, which a press copies. */
     code: (options: TextOptions<Row>): TableColumn<Row> => ({
       ...text(options),
       ...shape(options, { minPx: 132, grow: 0.5 }),

@@ -2,7 +2,6 @@ import { FetchFailure } from '../failures/fetch-failure';
 import { formatCount, nounFor, type Noun } from '../../services/values/formats';
 import type { StreamedRows, TableRow } from './data/streamed-rows';
 
-/** Why rows are missing; those that came before the failure stay below it. */
 export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableRow>; noun: Noun }) {
   if (!streamed.failure) return null;
   const { title, error } = streamed.failure;

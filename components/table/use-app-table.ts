@@ -15,16 +15,13 @@ const features = tableFeatures({
   columnMeta: metaHelper<Pick<TableColumn<never>, 'header' | 'align' | 'stacked'>>(),
 });
 
-/**
- * The table library keeps columns, their visibility and the order asked for. Sorting and
- * filtering are done by the row index, and only rows on the screen become rows of the table.
- */
+/** TanStack Table only keeps columns and the requested sort; the row index sorts and filters. */
 const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
   manualSorting: true,
   enableMultiSort: false,
   sortDescFirst: false,
-  // A row keeps its identity, and with it the focus inside it, wherever the order puts it.
+  // A stable row ID keeps the focus in the row when the order changes.
   getRowId: ({ number }: DrawnRow<unknown>) => String(number),
 });
 

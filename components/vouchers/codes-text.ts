@@ -4,7 +4,6 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
 export const groupNoun: Noun = { one: 'group', other: 'groups' };
 
-/** "1 code" or "2,000 codes". */
 export function codesText(count: number): string {
   return countText(count, codeNoun);
 }

@@ -20,7 +20,6 @@ export type Deletion =
 
 const undoHint = 'You can undo this for 30 seconds.';
 
-/** Asks before a code or a whole group is deleted. */
 export function DeleteDialog({ deletion, onClose }: { deletion: Deletion; onClose: () => void }) {
   if (deletion.kind === 'group') return <DeleteGroup {...deletion} onClose={onClose} />;
   const { voucher, operationId } = deletion;
@@ -55,10 +54,10 @@ function DeleteGroup({ operationId, group, onClose }: DeleteGroupProps) {
   };
   const request = ({ codes }: { codes: number }) => {
     const known = listedCodes(client, groupKey);
-    // What the list has not read, the background reads.
+    // The background reads the codes if the list does not have all of them.
     const vouchers = known.length === codes ? known : null;
-    const asked = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
-    return requestDeletion(() => api.vouchers.deleteGroup(asked));
+    const input = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
+    return requestDeletion(() => api.vouchers.deleteGroup(input));
   };
   return (
     <DeletionQuestion

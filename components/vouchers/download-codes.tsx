@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from '../ui/button';
 import type { Generation } from './generations';
 import { useGroupSaving } from './use-group-saving';
 
-/** Saves the generated codes, as many of them as there still are. */
 export function DownloadCodes({
   operation,
   ...button

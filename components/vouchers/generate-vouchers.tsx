@@ -7,7 +7,6 @@ import { isGeneration } from './generations';
 import { GenerationProgress } from './generation-progress';
 import { VoucherFormDialog } from './voucher-form-dialog';
 
-/** Generates a group: the form, then how far it is, then the codes. */
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
   const operations = useOperations();

@@ -19,23 +19,21 @@ import type { Generation } from './generations';
 import { voucherOperations } from './voucher-operations';
 
 interface GenerationProgressProps {
-  /** Not there until the background has told of it. */
+  /** Undefined until the background has published it. */
   operation: Generation | undefined;
-  /** Goes back to the form, which still holds what was typed. */
   onBack: () => void;
   onClose: () => void;
 }
 
 const kind = voucherOperations['generate-vouchers'];
-/** The message of the specification, section 4. */
+/** Exact text from the specification, section 4. */
 const generating = 'Generating Vouchers... Please wait....';
 
-/** How far a generation is, and what came of it. The operation continues after the dialog is closed. */
 export function GenerationProgress({ operation, onBack, onClose }: GenerationProgressProps) {
   useOperationInDialog(operation?.id);
   const isDone = operation?.state === 'done';
   useEffect(() => {
-    // Until the codes are there, what was typed may still be needed.
+    // A failed generation returns to the form, so keep its draft until success.
     if (isDone) void voucherDraftItem.setValue(null);
   }, [isDone]);
 
@@ -78,7 +76,7 @@ function Generating({
   operation: Generation | undefined;
   onClose: () => void;
 }) {
-  const isTakenBack = operation?.state === 'cancelling';
+  const isCancelling = operation?.state === 'cancelling';
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -89,7 +87,7 @@ function Generating({
           {operation?.state === 'stopped' && (
             <Button onClick={() => void actOnOperation('resume', operation.id)}>Resume</Button>
           )}
-          {operation && !isTakenBack && (
+          {operation && !isCancelling && (
             <Button
               variant="danger-quiet"
               onClick={() => void actOnOperation('cancel', operation.id)}
@@ -101,7 +99,7 @@ function Generating({
       }
     >
       <ProgressBar
-        label={operation && isTakenBack ? takingBackText(operation) : generating}
+        label={operation && isCancelling ? takingBackText(operation) : generating}
         done={operation?.done ?? 0}
         total={operation?.total}
       />

@@ -9,7 +9,6 @@ export function isGeneration(operation: OperationView): operation is Generation 
   return operation.kind === 'generate-vouchers';
 }
 
-/** The operation that generates, or has just generated, the group with this id. */
 export function generationOf(
   operations: readonly OperationView[],
   groupId: string,
@@ -17,7 +16,6 @@ export function generationOf(
   return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
 }
 
-/** The codes that a generation has written, in the order in which the list is read. */
 export function vouchersOf({ id }: Generation): Promise<Voucher[]> {
   return rowsOf(api.vouchers.ofOperation({ operationId: id }));
 }

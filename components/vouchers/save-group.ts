@@ -11,7 +11,6 @@ import type { GroupName } from './whole-group';
 
 const columns = voucherColumns(() => {});
 
-/** Saves the list of a group's codes as a PDF, and says how that ended. */
 export async function saveGroupPdf(
   { name, id }: GroupName,
   vouchers: Promise<readonly Voucher[]>,
@@ -28,7 +27,6 @@ export async function saveGroupPdf(
   await saveAndTell(pdf, voucherPdfName(name), `Saved ${all} of ${shownName(name)}`);
 }
 
-/** The same as a table for spreadsheets. */
 export async function saveGroupCsv(
   { name }: GroupName,
   vouchers: Promise<readonly Voucher[]>,
@@ -48,7 +46,6 @@ export async function saveGroupCsv(
   });
 }
 
-/** From the first day on which one of the codes is valid until the last one, as texts. */
 function validityOf(vouchers: readonly Voucher[]): { validFrom: string; validTill: string } {
   const first = vouchers.reduce((least, voucher) =>
     (voucher.createdAt ?? Infinity) < (least.createdAt ?? Infinity) ? voucher : least,

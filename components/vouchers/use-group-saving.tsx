@@ -14,12 +14,11 @@ export type GroupFile = 'pdf' | 'csv';
 interface Saving {
   group: GroupName;
   file: GroupFile;
-  /** Codes that are there so far, and how many there will be; nothing once all of them are. */
+  /** Undefined once all codes are loaded. */
   progress?: { done: number; total?: number };
   stop: AbortController;
 }
 
-/** Saves whole groups as files; the dialog shows how far the reading is, where that takes long. */
 export function useGroupSaving() {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>();

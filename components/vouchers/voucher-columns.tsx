@@ -34,7 +34,6 @@ const validTill = make.date({
   stacked: 'secondary',
 });
 
-/** The columns of the codes (specification, section 2). */
 export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 36 }),
@@ -101,7 +100,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
   ];
 }
 
-/** Columns that a file of several groups has besides those of the codes. */
+/** Extra columns in an export of several groups. */
 export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),

@@ -25,7 +25,7 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
   const [values, onChange] = useDraft(emptyVoucherForm(), draft, voucherDraftItem);
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
-  // The same for every attempt: if only the answer was lost, asking again starts nothing new.
+  // One ID for all attempts: a retry after a lost response starts no second operation.
   const [operationId] = useState(() => crypto.randomUUID());
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 

@@ -13,19 +13,16 @@ import type { GroupFile } from './use-group-saving';
 import type { workOnGroup } from './voucher-operations';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
-  /** The operation that is changing the group, which excludes any other. */
   work: ReturnType<typeof workOnGroup>;
-  /** The file of the group that is being saved. */
   saving: GroupFile | undefined;
   onSave: (file: GroupFile) => void;
   onDelete: () => void;
 }
 
-/** A group: its name, how many codes it has, and what can be done with all of them. */
 export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { shown, isOpen, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
   const { group, count } = shown;
-  // Saving the file of a group that is being generated waits until all of its codes are there.
+  // Saving waits until a generation has finished.
   const canSave = work === undefined || work === 'Being generated';
   const matching = count < group.count ? `${formatCount(count)} of ` : '';
   const counts = `${matching}${countText(group.count, voucherNoun)}, ${formatCount(group.redeemedCount)} redeemed`;

@@ -4,7 +4,7 @@ import type { TableGroups } from '../table/groups/table-groups';
 import { groupNoun } from './codes-text';
 import { groupColumns } from './voucher-columns';
 
-/** The groups as they are now: they expire while they are on the screen. */
+/** Depends on the time, because groups expire while they are shown. */
 export function voucherGroups(now: number): TableGroups<Voucher, VoucherGroup> {
   return {
     noun: groupNoun,

@@ -18,7 +18,7 @@ const applyEnd = applyToList(voucherSource.name, (operationId) =>
   api.vouchers.ofOperation({ operationId }),
 );
 
-/** The codes that a deletion has left of a group came into it after the question, and are read. */
+/** Codes that remain were added after the user confirmed the deletion, so reload the group. */
 async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
   const { groupKey: key, groupId: id } = operation.subject;
   if (operation.state !== 'done' || !isGroupId(id)) return applyEnd(operation, client);
@@ -33,7 +33,7 @@ function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
   return operation.kind === 'delete-voucher-group';
 }
 
-/** A group goes with its deletion, and comes back with the deletion's undo. */
+/** True from the start of a group's deletion; false again after its undo. */
 function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
   return operations
     .filter(isGroupDeletion)
@@ -76,8 +76,8 @@ export const voucherOperations: Pick<
     done: ({ subject: { groupName }, total, remaining }) => {
       const deleted = `Deleted ${codesText(total)} of ${shownName(groupName)}`;
       if (remaining === 0) return deleted;
-      const were = remaining === 1 ? 'was' : 'were';
-      return `${deleted}. ${codesText(remaining)} ${were} added meanwhile and ${were} not deleted.`;
+      const verb = remaining === 1 ? 'was' : 'were';
+      return `${deleted}. ${codesText(remaining)} ${verb} added meanwhile and ${verb} not deleted.`;
     },
     failed: () => failedDeletion,
     taken,
@@ -87,17 +87,16 @@ export const voucherOperations: Pick<
 
 type WorkOnGroup = 'Being generated' | 'Being removed' | 'Being deleted' | 'Being restored';
 
-/** What an open operation does to a group of the list, in words. */
 export function workOnGroup(
   operations: readonly OperationView[],
   group: { key: string; id: string },
 ): WorkOnGroup | undefined {
   const open = operations.filter(isOpenOperation);
-  const isTakenBack = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
+  const isReverting = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
   const deletion = open
     .filter(isGroupDeletion)
     .find(({ subject }) => subject.groupKey === group.key);
-  if (deletion) return isTakenBack(deletion) ? 'Being restored' : 'Being deleted';
+  if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
   const generation = generationOf(open, group.id);
-  return generation && (isTakenBack(generation) ? 'Being removed' : 'Being generated');
+  return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }

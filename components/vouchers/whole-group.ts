@@ -17,17 +17,16 @@ import { voucherSource } from './voucher-source';
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-interface Wait {
+interface WaitOptions {
   signal: AbortSignal;
   onProgress?: (done: number, total?: number) => void;
 }
 
-/** Why the codes of a group are not whole, in words. */
 export class GroupNotWhole extends Error {
   override name = 'GroupNotWhole';
 }
 
-/** How many codes a group has in the database, and how many of them are redeemed. */
+/** Counts in the database where the group has a valid ID, otherwise in the whole list. */
 export async function countGroup(
   client: QueryClient,
   { id, key }: GroupName,
@@ -41,21 +40,18 @@ export async function countGroup(
     api.vouchers.countGroup({ groupId: id }, { signal }),
     api.vouchers.countUnused({ groupId: id }, { signal }),
   ]);
-  // Older clients left out the number of a code that was never redeemed; no query finds those.
-  const odd = listedCodes(client, key).filter(
+  // Other clients omit `redeemed` from unused codes, and no Firestore query finds a missing field.
+  const withoutRedeemed = listedCodes(client, key).filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
-  return { codes, redeemed: Math.max(0, codes - unused - odd.length) };
+  return { codes, redeemed: Math.max(0, codes - unused - withoutRedeemed.length) };
 }
 
-/**
- * All codes of a group, however little of it is in the list: waits while it is being generated, and
- * reads it by its id where the database holds another number of codes than is known here.
- */
+/** Waits for a running generation, and reads the group by ID if the list's count is not current. */
 export async function wholeGroup(
   client: QueryClient,
   { id, key }: GroupName,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<readonly Voucher[]> {
   const generation = await generationEnded(id, { signal, onProgress });
   if (!isGroupId(id)) {
@@ -73,11 +69,11 @@ export async function wholeGroup(
   );
 }
 
-/** Reads a group by its id, and brings the list up to date with it. */
+/** Also updates the list. */
 export async function readGroup(
   client: QueryClient,
   { id, key }: Omit<GroupName, 'name'>,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<readonly Voucher[]> {
   const vouchers: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
@@ -88,14 +84,13 @@ export async function readGroup(
   return vouchers;
 }
 
-/** Lets a group of the list have just these codes. */
 export function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {
   changeList<Voucher>(client, voucherSource.name, (rows) =>
     [...rows.filter((voucher) => groupKeyOf(voucher) !== key), ...vouchers].toSorted(byId),
   );
 }
 
-/** The codes of a group that the list holds by now, which may not be all of them. */
+/** May not be all of them. */
 export function listedCodes(client: QueryClient, key: string): Voucher[] {
   return codesOfGroup(listedRows<Voucher>(client, voucherSource.name), key);
 }
@@ -104,24 +99,23 @@ function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
 }
 
-/** Resolves when the group is not being generated any more. */
 async function generationEnded(
   groupId: string,
-  { signal, onProgress }: Wait,
+  { signal, onProgress }: WaitOptions,
 ): Promise<Generation | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Generation | undefined>();
-  const look = (operations: readonly OperationView[]) => {
+  const checkGeneration = (operations: readonly OperationView[]) => {
     const operation = generationOf(operations, groupId);
     if (operation?.state === 'stopped') {
       reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
     } else if (operation && isUnderWay(operation)) onProgress?.(operation.done, operation.total);
     else resolve(operation);
   };
-  const unwatch = operationsItem.watch(look);
+  const unwatch = operationsItem.watch(checkGeneration);
   const cancel = () => reject(signal.reason);
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    look(await operationsItem.getValue());
+    checkGeneration(await operationsItem.getValue());
     return await promise;
   } finally {
     unwatch();

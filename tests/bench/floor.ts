@@ -1,7 +1,7 @@
 import './painted';
 import { syntheticRows } from './synthetic-rows';
 
-// The least that this takes: typed arrays, one joined text per row, thirty lines of plain DOM.
+// Lower bound for the table: typed arrays, one joined text per row and thirty plain DOM elements.
 const count = Number(new URLSearchParams(location.search).get('count') ?? 100_000);
 const rows = syntheticRows(count);
 const texts = rows.map(({ name, email }) => `${name}\n${email}`.toLowerCase());
@@ -15,13 +15,13 @@ const sortButtons = ['Name', 'Date'].map((name) =>
 );
 const counter = document.createElement('p');
 counter.dataset.count = '';
-const lines = Array.from({ length: 30 }, (_, i) => {
-  const line = document.createElement('div');
-  line.role = 'row';
-  line.ariaRowIndex = String(i + 2);
-  return line;
+const rowElements = Array.from({ length: 30 }, (_, i) => {
+  const rowElement = document.createElement('div');
+  rowElement.role = 'row';
+  rowElement.ariaRowIndex = String(i + 2);
+  return rowElement;
 });
-document.body.append(search, ...sortButtons, counter, ...lines);
+document.body.append(search, ...sortButtons, counter, ...rowElements);
 
 let order: Uint32Array = listed;
 const shown = new Uint32Array(count);
@@ -35,9 +35,9 @@ function draw() {
       shown[found++] = row;
   }
   counter.textContent = String(found);
-  for (const [i, line] of lines.entries()) {
+  for (const [i, rowElement] of rowElements.entries()) {
     const row = i < found ? rows[shown[i] ?? 0] : undefined;
-    line.textContent = row ? `${row.id} ${row.name} ${row.email} ${row.phone}` : '';
+    rowElement.textContent = row ? `${row.id} ${row.name} ${row.email} ${row.phone}` : '';
   }
 }
 

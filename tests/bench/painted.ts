@@ -1,5 +1,5 @@
-/** What the reader sees of a list: how many rows there are and which comes first. */
-function seen(): string {
+/** The row count and the first row on the screen. */
+function visibleList(): string {
   const count = document.querySelector('[data-count], [role=status]')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
   return `${count} ${first}`;
@@ -7,7 +7,7 @@ function seen(): string {
 
 declare global {
   interface Window {
-    /** Milliseconds from the next input to the frame that shows its effect. */
+    /** Measures the milliseconds from the next input to the frame that shows its effect. */
     measureNextInput: () => void;
     lastMeasured: Promise<number>;
   }
@@ -16,7 +16,7 @@ declare global {
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      // A message sent while a frame is made is delivered once that frame is done.
+      // A message sent in an animation frame is delivered after that frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();
       port2.postMessage(undefined);
@@ -24,16 +24,16 @@ const nextPaint = () =>
   });
 
 window.measureNextInput = () => {
-  const before = seen();
+  const before = visibleList();
   window.lastMeasured = new Promise((resolve) => {
     const measure = (event: Event) => {
       removeEventListener('keydown', measure, true);
       removeEventListener('pointerup', measure, true);
-      const lookAtFrame = () =>
+      const checkFrame = () =>
         void nextPaint().then(() =>
-          seen() === before ? lookAtFrame() : resolve(performance.now() - event.timeStamp),
+          visibleList() === before ? checkFrame() : resolve(performance.now() - event.timeStamp),
         );
-      lookAtFrame();
+      checkFrame();
     };
     addEventListener('keydown', measure, true);
     addEventListener('pointerup', measure, true);

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 import './painted';
 import { syntheticRows, type SyntheticRow } from './synthetic-rows';
 
-// TanStack Table as its guides set it up: default row models and functions, virtual rows.
+// TanStack Table as in its guides: default row models and functions, virtual rows.
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -46,7 +46,7 @@ function Peer() {
     onGlobalFilterChange: setSearch,
   });
   const shown = table.getRowModel().rows;
-  const lines = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 36,
@@ -69,8 +69,8 @@ function Peer() {
         ))}
       </div>
       <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
-        <div style={{ height: lines.getTotalSize() }}>
-          {lines.getVirtualItems().map(({ index, start }) => {
+        <div style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = shown[index];
             return (
               row && (

@@ -1,4 +1,4 @@
-/** Rows in the shape and with the spread of values of a real service, the same in every run. */
+/** Rows with a realistic shape and distribution, the same in every run. */
 export interface SyntheticRow {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ const localNames = [
 const tests = ['memory', 'VARK Test', 'iq', 'english'];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Numbers from 0 up to `below`, in an order that depends on the seed alone. */
+/** Integers from 0 up to `below`, determined by the seed. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -17,7 +17,7 @@ import { syntheticRows, type SyntheticRow } from './synthetic-rows';
 const params = new URLSearchParams(location.search);
 const kind = params.get('rows') ?? 'synthetic';
 const count = Number(params.get('count') ?? 100_000);
-/** Rows per page of a list that streams in, one page every `everyMs`. */
+/** Rows per portion of a list that streams in, one portion every `everyMs`. */
 const pageSize = Number(params.get('page') ?? 0);
 const everyMs = Number(params.get('every') ?? 30);
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const inFolder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds the pages that are measured as an extension of their own, with the real browser API. */
+/** Builds the measured pages as an extension, so that they have the real browser API. */
 export default defineConfig({
   root: inFolder('.'),
   base: './',

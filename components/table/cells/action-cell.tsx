@@ -5,14 +5,14 @@ import type { CellPlace } from '../data/table-column';
 
 interface ActionCellProps {
   label: string;
-  /** An icon stands alone in the table; beside the row's other values the label is written out. */
+  /** Replaces the label, except among all values of the row. */
   icon?: LucideIcon;
   isDanger?: boolean;
   place: CellPlace;
   run: () => void;
 }
 
-/** A button that does something with its row; pressing it does not open the row as well. */
+/** Stops the click, which would otherwise open the row as well. */
 export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
   const shared = {
     tabIndex: place.tabIndex,

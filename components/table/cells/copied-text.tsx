@@ -4,14 +4,11 @@ import { useCopied } from '../../ui/use-copied';
 
 interface CopiedTextProps {
   text: string;
-  /** What stands for it; without it, as much of the text as a line can show. */
   shown?: string;
-  /** What it is, as in "ID". */
   label: string;
   tabIndex: 0 | -1;
 }
 
-/** A short text that a press copies. */
 export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }: CopiedTextProps) {
   const { isCopied, copy } = useCopied(text);
   return (

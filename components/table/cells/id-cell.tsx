@@ -5,13 +5,11 @@ import { CopiedText } from './copied-text';
 import { isVisible } from '../../../services/values/visible-text';
 import { Missing } from './text-cell';
 
-/** The start and the end of a long id, which is enough to tell two apart. */
 export function shortId(id: string): string {
   if (cutText(id, 10) === id) return id;
   return `${cutText(id, 4)}${endOfText(id, 4)}`;
 }
 
-/** An id; on a line a press copies it, in full it has a button for that beside it. */
 export function IdCell({ id, place }: { id: string; place: CellPlace }) {
   if (!isVisible(id)) return <Missing />;
   if (place.form !== 'whole') {

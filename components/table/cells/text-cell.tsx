@@ -5,14 +5,14 @@ import type { CellPlace } from '../data/table-column';
 interface TextCellProps {
   text: string | undefined;
   place: CellPlace;
-  /** Among all values of the row there is room to follow an address; on a line it would take the press. */
+  /** Used only among all values of the row; in a column a click opens the row. */
   href?: string;
 }
 
-/** A text with as many blanks as it has, for where they tell it from another one. */
+/** Keeps every space, since spaces can be all that distinguishes two values. */
 export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** Text from a document: isolated, so that its direction changes nothing around it. */
+/** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell({ text, place, href }: TextCellProps) {
   if (!isVisible(text)) return <Missing />;
   if (place.form !== 'whole') {
@@ -28,7 +28,6 @@ export function TextCell({ text, place, href }: TextCellProps) {
   );
 }
 
-/** A value that the document does not have. */
 export function Missing() {
   return (
     <span data-missing="" className="text-muted">

@@ -6,15 +6,10 @@ import type { TableColumn } from '../data/table-column';
 
 interface CopiedRow<Row> {
   row: Row;
-  /** Its number in the current order, from 1. */
   position: number;
 }
 
-/**
- * Copies a selection of several cells as a sheet takes it. The browser's own copy has a line for
- * each cell, shortened ids, and the labels of buttons. `rowAt` tells which row stands on the line
- * with this `aria-rowindex`.
- */
+/** Writes tab-separated rows; the browser would put each cell on its own line. */
 export function cellCopier<Row>(
   columns: readonly TableColumn<Row>[],
   rowAt: (ariaRowIndex: number) => CopiedRow<Row> | undefined,
@@ -25,14 +20,16 @@ export function cellCopier<Row>(
     const range = selection.getRangeAt(0);
     const all = event.currentTarget.querySelectorAll('[role=row] [role=gridcell]');
     const cells = [...all].filter((cell) => selectedText(range, cell) !== '');
-    const lines = new Set(cells.map((cell) => numberOf(cell.closest('[role=row]'), 'rowindex')));
-    const rows = [...lines].flatMap((line) => rowAt(line) ?? []);
+    const rowIndexes = new Set(
+      cells.map((cell) => ariaNumber(cell.closest('[role=row]'), 'rowindex')),
+    );
+    const rows = [...rowIndexes].flatMap((rowIndex) => rowAt(rowIndex) ?? []);
     if (cells.length < 2 || rows.length === 0) return;
 
-    const numbers = new Set(cells.map((cell) => numberOf(cell, 'colindex')));
-    // A cell of a stacked line may hold the whole row.
-    const isWhole = numbers.has(0) && numbers.size === 1;
-    const copied = columns.filter(({ csv }, i) => csv && (isWhole || numbers.has(i + 1)));
+    const columnIndexes = new Set(cells.map((cell) => ariaNumber(cell, 'colindex')));
+    // A cell of a stacked row can hold the whole row.
+    const isWhole = columnIndexes.has(0) && columnIndexes.size === 1;
+    const copied = columns.filter(({ csv }, i) => csv && (isWhole || columnIndexes.has(i + 1)));
     if (copied.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', sheetRows(copied, rows));
@@ -41,11 +38,10 @@ export function cellCopier<Row>(
   };
 }
 
-function numberOf(element: Element | null, what: 'rowindex' | 'colindex'): number {
-  return Number(element?.getAttribute(`aria-${what}`) ?? 0);
+function ariaNumber(element: Element | null, name: 'rowindex' | 'colindex'): number {
+  return Number(element?.getAttribute(`aria-${name}`) ?? 0);
 }
 
-/** What of an element is selected: a selection that ends where it begins has nothing of it. */
 function selectedText(range: Range, element: Element): string {
   if (!range.intersectsNode(element)) return '';
   const part = document.createRange();

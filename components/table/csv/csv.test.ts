@@ -73,7 +73,7 @@ describe('the exported file', () => {
     expect(new Set(rows.map(([, id]) => id)).size).toBe(5002);
   });
 
-  it('writes numbers plain, days as ISO has them, and what is no time as it was found', async () => {
+  it('has plain numbers, ISO dates, and invalid dates as their original text', async () => {
     const rows = await parsedRows([
       { id: 'a', amount: -1234.5, atMs: new Date(2026, 10, 21, 9, 5).getTime() },
       { id: 'b', raw: '32/13/26' },
@@ -128,7 +128,7 @@ describe('the exported file', () => {
     expect(rows[1]?.[2]).toBe(`'${name}`);
   });
 
-  it('leaves text alone that only contains such characters', async () => {
+  it('does not escape text that merely contains formula characters', async () => {
     const phone = '+91 98765 43210';
     for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)', phone]) {
       const rows = await parsedRows([{ id: 'a', name }]);

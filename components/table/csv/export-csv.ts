@@ -5,7 +5,7 @@ import type { ShownRows } from '../data/index/row-query';
 
 const rowsPerTask = 2000;
 
-/** The shown rows as a file: every one of them, in their order, in steps that let the page live. */
+/** Builds the file in steps that keep the page responsive. */
 export async function csvFile<Row>(
   columns: readonly TableColumn<Row>[],
   { source, rows }: ShownRows<Row>,

@@ -9,16 +9,12 @@ import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-ro
 interface ExportDialogProps {
   streamed: StreamedRows<TableRow>;
   noun: Noun;
-  /** All rows of the list are there, and in the table. */
   isWhole: boolean;
   save: () => Promise<void>;
   onClose: () => void;
 }
 
-/**
- * Saves a list that is not all there: waits for its end while it is being read, and asks whether to
- * read it where it was stopped, has failed, or is read by the page.
- */
+/** Waits while the list is loading; otherwise asks whether to load the rest. */
 export function ExportDialog({ streamed, noun, isWhole, save, onClose }: ExportDialogProps) {
   const { rows, status, total, loadMore, failure } = streamed;
   const [wasGrowing] = useState(isGrowing(streamed));
@@ -28,10 +24,10 @@ export function ExportDialog({ streamed, noun, isWhole, save, onClose }: ExportD
     onClose();
   };
   const finish = useEffectEvent(saveNow);
-  const readOn = useEffectEvent(() => loadMore?.());
+  const loadNext = useEffectEvent(() => loadMore?.());
   useEffect(() => {
     if (isWaiting && isWhole) finish();
-    else if (isWaiting && status === 'complete') readOn();
+    else if (isWaiting && status === 'complete') loadNext();
   }, [isWaiting, isWhole, status, rows.length]);
 
   const count = formatCount(rows.length);

@@ -8,17 +8,14 @@ import type { TableColumn } from '../data/table-column';
 const rowNoun = { one: 'row', other: 'rows' };
 
 interface CsvToSave<Row> {
-  /** Names the file, together with the day. */
   tableName: string;
   columns: readonly TableColumn<Row>[];
   shown: ShownRows<Row>;
-  /** What the file holds of the whole, as in "100 of 430 loaded"; its name says it too. */
+  /** As in "100 of 430 loaded"; added to the file name and the message. */
   part?: string;
-  /** What else the message says of the rows. */
   detail?: string;
 }
 
-/** Saves rows and columns as they are shown, and says how many they are. */
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   const { tableName, columns, shown, part, detail = part } = csv;
   const file = await csvFile(columns, shown);

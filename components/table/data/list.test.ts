@@ -43,7 +43,7 @@ function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
   return new QueryObserver(client, listQuery<Row, never>(source)).subscribe(() => {});
 }
 
-it('shows each portion as another array', async () => {
+it('a list puts each portion into a new array', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -58,7 +58,7 @@ it('shows each portion as another array', async () => {
   await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
 });
 
-it('reads on when its page is left', async () => {
+it('a list keeps loading after its page is left', async () => {
   const client = new QueryClient();
   const list = portions();
   const leave = open(client, list);
@@ -71,7 +71,7 @@ it('reads on when its page is left', async () => {
   expect(idsOf(client)).toEqual(['a', 'b']);
 });
 
-it('keeps its former rows while it is read again, until there are as many new ones', async () => {
+it('a reloading list keeps its old rows until as many new ones have arrived', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -86,7 +86,7 @@ it('keeps its former rows while it is read again, until there are as many new on
   await expect.poll(() => idsOf(client)).toEqual(['c', 'd', 'e']);
 });
 
-it('keeps what is shown when it is stopped, and ends the reading', async () => {
+it('a stopped list keeps its rows and aborts its request', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -99,7 +99,7 @@ it('keeps what is shown when it is stopped, and ends the reading', async () => {
   expect(list.signals[0]?.aborted).toBe(true);
 });
 
-it('changes portions that arrive after a write as well', async () => {
+it('a change to a loading list also applies to portions that arrive later', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -112,7 +112,7 @@ it('changes portions that arrive after a write as well', async () => {
   expect(idsOf(client)).toEqual(['a', 'c']);
 });
 
-it('tells who waits for the whole list that it was stopped', async () => {
+it('waiting for a whole list fails if the list is stopped', async () => {
   const client = new QueryClient();
   const list = portions();
   const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
@@ -122,7 +122,7 @@ it('tells who waits for the whole list that it was stopped', async () => {
   await expect(whole).rejects.toThrow(ListStopped);
 });
 
-it('reads a list without end by the page, and afterwards only what has come in since', async () => {
+it('a paged list loads older rows page by page and then only rows that are new', async () => {
   const client = new QueryClient();
   let ids = ['e', 'd', 'c', 'b', 'a'];
   const asked: (number | null)[] = [];

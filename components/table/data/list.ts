@@ -7,34 +7,31 @@ import {
 import type { TableRow } from './streamed-rows';
 
 interface ListName {
-  /** Names the list in the cache: pages that show the same list share it. */
+  /** Cache key; pages that show the same list share it. */
   name: string;
   failureTitle: string;
 }
 
-/** A list that is read to its end, and shown while it arrives. */
 export interface ListSource<Row> extends ListName {
   read: (signal: AbortSignal) => Promise<AsyncIterable<readonly Row[]>>;
 }
 
-/** A list without end, newest first; its pages are read as the table asks for more. */
+/** An endless list, newest first, loaded page by page on demand. */
 export interface PagedSource<Row, Cursor> extends ListName {
-  /** Reads the page after the cursor; `next` is null at the end of the list. */
   readPage: (after: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
 }
 
 type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 
-/** A list in the cache. Its arrays never change: more rows make another array. */
+/** Arrays are never mutated: a change creates a new array. */
 export interface ListData<Row, Cursor = never> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
-  /** Made while the list is being read: portions on their way may have been read before them. */
+  /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
   next?: Cursor | null;
 }
 
-/** The list was stopped before all of it was read. */
 export class ListStopped extends Error {
   override name = 'ListStopped';
 }
@@ -52,10 +49,7 @@ export function listQuery<Row extends TableRow, Cursor>(
   };
 }
 
-/**
- * Reads a list to its end, showing each portion as soon as the screen loses no rows by it: while a
- * list is read again, its former rows stay until there are as many new ones.
- */
+/** A reload keeps the old rows until as many new ones have arrived. */
 async function readAll<Row extends TableRow>(
   source: ListSource<Row>,
   { client, queryKey, signal }: QueryFunctionContext,
@@ -78,7 +72,7 @@ async function readAll<Row extends TableRow>(
   return { ...changed(), changes: [], status: 'complete' };
 }
 
-/** A query without observers is cancelled, but a list is read on when its page is left. */
+/** TanStack Query would cancel an unobserved query, but a list loads on after its page is left. */
 function observeUntilRead<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
   const observer = new QueryObserver(client, { ...listQuery(source), enabled: false });
   const unsubscribe = observer.subscribe(({ fetchStatus }) => {
@@ -86,7 +80,7 @@ function observeUntilRead<Row extends TableRow>(client: QueryClient, source: Lis
   });
 }
 
-/** Reads from the newest row down to the first page that ends in a known one. */
+/** Reads pages until one ends in a row that is already listed. */
 async function readNewest<Row extends TableRow, Cursor>(
   { readPage }: PagedSource<Row, Cursor>,
   { client, queryKey }: QueryFunctionContext,
@@ -107,7 +101,6 @@ async function readNewest<Row extends TableRow, Cursor>(
   return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
 }
 
-/** Reads the page after those that are here. */
 export async function readOlder<Row extends TableRow, Cursor>(
   client: QueryClient,
   { name, readPage }: PagedSource<Row, Cursor>,
@@ -118,7 +111,7 @@ export async function readOlder<Row extends TableRow, Cursor>(
   setData<Row, Cursor>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
 }
 
-/** The age of a list stays that of its last reading: others may have written since. */
+/** Keeps `dataUpdatedAt`, because a local change does not make the rest of the list newer. */
 function setData<Row, Cursor = never>(
   client: QueryClient,
   name: string,
@@ -132,7 +125,6 @@ function setData<Row, Cursor = never>(
 const isBeingRead = (client: QueryClient, name: string) =>
   client.getQueryState(keyOf(name))?.fetchStatus === 'fetching';
 
-/** Changes a list by what was written, without reading it again. */
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
   if (!isBeingRead(client, name)) {
     setData<Row>(client, name, (data) => ({ ...data, rows: change(data.rows) }));
@@ -149,17 +141,16 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
   );
 }
 
-/** The rows that a list has by now; none when no page has shown it yet. */
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
   return client.getQueryData<ListData<Row>>(keyOf(name))?.rows ?? [];
 }
 
-/** Reads a list again; its rows stay until then. */
+/** Keeps the current rows until the reload. */
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(name) });
 }
 
-/** Ends the reading of a list. The rows that are on the screen stay. */
+/** Keeps the rows that are already loaded. */
 export function stopList(client: QueryClient, name: string): void {
   const shown = client.getQueryState<ListData<unknown>>(keyOf(name));
   void client.cancelQueries({ queryKey: keyOf(name), exact: true });
@@ -172,10 +163,7 @@ export function stopList(client: QueryClient, name: string): void {
   );
 }
 
-/**
- * All rows of a list: at once if it has been read to its end, or when it has. One that was stopped
- * or has failed is read again. `signal` ends the wait, and a reading that was started for it.
- */
+/** Reloads a stopped or failed list. `signal` also stops a load that was started here. */
 export async function wholeList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,

@@ -3,11 +3,11 @@ import type { RowQuery, RowSections, ShownRows } from './index/row-query';
 import { nextTask, runFor, type Work } from './index/work';
 import { continuesList, type TableRow } from './streamed-rows';
 
-/** As much as fits into the task of a key press; nearly every answer is there by then. */
+/** Fits into the task of a keystroke, and is enough for nearly every query. */
 const atOnceMs = 30;
-/** Nobody waits for rows that arrive by themselves: the task is left to the reader's input. */
+/** Rows that arrive by themselves leave more of the task to user input. */
 const onArrivalMs = 8;
-/** Longer work continues in tasks of this length, between which the page stays usable. */
+/** Longer work runs in tasks of this length, between which the page can respond. */
 const sliceMs = 16;
 const backgroundSliceMs = 8;
 
@@ -18,12 +18,11 @@ interface Question<Row> {
 }
 
 interface Answer<Row> {
-  /** The last answer stays until a longer one has been worked out. */
   shown: ShownRows<Row>;
   isWorking: boolean;
 }
 
-/** Answers which rows to show, outside React: short answers at once, long ones in slices. */
+/** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
   const index = createRowIndex(options);
   const listeners = new Set<() => void>();
@@ -31,7 +30,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   let answer: Answer<Row> = { shown: noRows(), isWorking: true };
   let running = new AbortController();
 
-  function tell(next: Answer<Row>) {
+  function publish(next: Answer<Row>) {
     answer = next;
     for (const listener of listeners) listener();
   }
@@ -42,7 +41,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   }
 
   async function show(shown: ShownRows<Row>, signal: AbortSignal) {
-    tell({ shown, isWorking: false });
+    publish({ shown, isWorking: false });
     await runInSlices(index.warm(shown.source), backgroundSliceMs, 'background', signal);
   }
 
@@ -68,7 +67,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
       const done = runFor(work, isArrival ? onArrivalMs : atOnceMs);
       asked = question;
       if (done) return void show(done.result, running.signal);
-      if (!answer.isWorking) tell({ ...answer, isWorking: true });
+      if (!answer.isWorking) publish({ ...answer, isWorking: true });
       void finish(work, running.signal);
     },
   };

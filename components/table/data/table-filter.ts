@@ -1,15 +1,15 @@
 import { isDayText } from '../../../services/values/dates';
 import type { IndexFilter } from './index/row-query';
 
-/** A filter of a page; its value stands in the address under its id. */
+/** The filter's value is kept in the URL under its ID. */
 export type TableFilter =
   | {
       kind: 'choice';
       id: string;
       label: string;
-      /** The text column that must say the same as the chosen value, case apart. */
+      /** The text column that is compared with the chosen value, ignoring case. */
       column: string;
-      /** What to call having no choice made, for example "All Tests". */
+      /** Label of the option for no filter, as in "All Tests". */
       allLabel: string;
       options: readonly { value: string; label: string }[];
     }
@@ -17,7 +17,6 @@ export type TableFilter =
       kind: 'day';
       id: string;
       label: string;
-      /** The column whose time must lie in the chosen day. */
       column: string;
     };
 

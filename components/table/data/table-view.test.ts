@@ -16,8 +16,8 @@ const spec: TableViewSpec = {
   ],
 };
 
-describe('a view in the address', () => {
-  it('comes back as it was written', () => {
+describe('a view in the URL', () => {
+  it('is read as it was written', () => {
     const view = {
       search: 'a & b=c?#é',
       filters: { day: '2026-11-21', test: 'VARK Test' },
@@ -27,17 +27,17 @@ describe('a view in the address', () => {
     expect(readView(new URLSearchParams(address), spec)).toEqual(view);
   });
 
-  it('leaves no trace where nothing is asked for', () => {
+  it('removes its parameters if nothing is searched, filtered or sorted', () => {
     const before = new URLSearchParams('q=a&test=VARK+Test&day=2026-11-21&sort=-name');
     expect(writeView({ search: '', filters: {} }, before, spec).toString()).toBe('');
   });
 
-  it('keeps parameters that are not its own', () => {
+  it('keeps unrelated parameters', () => {
     const before = new URLSearchParams('open=42&q=a');
     expect(writeView({ search: 'b', filters: {} }, before, spec).toString()).toBe('open=42&q=b');
   });
 
-  it('is ignored where it names an unknown column, choice or day', () => {
+  it('is ignored if it names an unknown column, choice or day', () => {
     const params = new URLSearchParams('sort=constructor&test=toString&day=2026-02-30');
     expect(readView(params, spec)).toEqual({ search: '', filters: {} });
   });

@@ -1,13 +1,12 @@
 import type { RowQuery } from './index/row-query';
 import { isFilterValue, type TableFilter } from './table-filter';
 
-/** What a page allows in its address. */
 export interface TableViewSpec {
   sortableColumns: readonly string[];
   filters: readonly TableFilter[];
 }
 
-/** Search, filters and order from an address such as `?q=asha&test=iq&sort=-date`. */
+/** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */
 export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery {
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
@@ -25,17 +24,16 @@ export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery
   };
 }
 
-/** The address for a view; parameters that are not the table's own stay as they are. */
 export function writeView(
   view: RowQuery,
   params: URLSearchParams,
   spec: TableViewSpec,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (name: string, value: string | undefined) =>
+  const setOrDelete = (name: string, value: string | undefined) =>
     value ? next.set(name, value) : next.delete(name);
-  put('q', view.search);
-  for (const { id } of spec.filters) put(id, view.filters[id]);
-  put('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
+  setOrDelete('q', view.search);
+  for (const { id } of spec.filters) setOrDelete(id, view.filters[id]);
+  setOrDelete('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
   return next;
 }

@@ -4,7 +4,6 @@ import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
 
-/** A list and how far it has been read. It is read on when its page is left, and then cached. */
 export function useList<Row extends TableRow, Cursor = never>(
   source: ListSource<Row> | PagedSource<Row, Cursor>,
 ): StreamedRows<Row> {
@@ -13,7 +12,7 @@ export function useList<Row extends TableRow, Cursor = never>(
   const { data, error, isFetching, refetch } = useQuery(listQuery(source));
   const older = useMutation({
     mutationFn: async () => ('readPage' in source ? readOlder(client, source) : undefined),
-    // Two requests for more are answered one after the other, each from where the last one ended.
+    // Runs one at a time, so that each request starts at the cursor of the previous one.
     scope: { id: name },
     networkMode: 'always',
   });

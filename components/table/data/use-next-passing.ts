@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest delay that a browser's timer takes. */
+/** The maximum delay of setTimeout. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/**
- * The present, renewed at the moment when the next row passes. `passesAt` gives that moment, or
- * nothing for a row that never passes.
- */
+/** The current time, updated when the next row reaches its `passesAt`. */
 export function useNextPassing<Row>(
   rows: readonly Row[],
   passesAt: (row: Row) => number | null | undefined,

@@ -3,22 +3,19 @@ import { useSearchParams } from 'wouter';
 import type { RowQuery } from './index/row-query';
 import { readView, writeView, type TableViewSpec } from './table-view';
 
-/** Browsers ignore an address that changes more often than this lets it. */
+/** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/**
- * Search, filters and order of a table. They change at once on the screen; the address follows,
- * in the same history entry, so that reload and Back bring them back.
- */
+/** The URL follows the view in the same history entry, so that reload and Back restore it. */
 export function useTableView(spec: TableViewSpec) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => readView(params, spec));
-  const [known, setKnown] = useState(params);
+  const [lastParams, setLastParams] = useState(params);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (params !== known) {
-    setKnown(params);
-    // An address that says what is on the screen is our own; any other is where somebody went.
+  if (params !== lastParams) {
+    setLastParams(params);
+    // A URL that matches the view is our own; any other comes from navigation.
     if (writeView(view, params, spec).toString() !== params.toString()) {
       setView(readView(params, spec));
     }

@@ -1,11 +1,10 @@
 import type { CellPlace } from '../data/table-column';
 
-/** A row on the screen; only these become rows of the table library. */
+/** A row on the screen. Only these become rows of TanStack Table. */
 export interface DrawnRow<Row> {
   row: Row;
-  /** Its number in the list, which stays the same in every order. */
+  /** Index in the list, the same in every order. */
   number: number;
-  /** Its place in the current order, from 1. */
   position: number;
   isActive: boolean;
   isWide: boolean;

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { stopAround, type TableItems } from './table-items';
+import { nearestStop, type TableItems } from './table-items';
 
 interface GridKeysOptions {
   items: TableItems;
   activeIndex: number | undefined;
-  /** How many rows fit on the screen. */
   rowsPerPage: number;
   onActivate: (index: number) => void;
   onOpen: (row: number) => void;
@@ -13,7 +12,7 @@ interface GridKeysOptions {
   onToggleGroup: (key: string) => void;
 }
 
-/** Moves through rows and groups by keys: the grid has the focus, one of them is the active one. */
+/** Handles keys for all rows: the grid has the focus and tracks the active row or group. */
 export function gridKeyHandler(options: GridKeysOptions) {
   const { items, activeIndex, rowsPerPage, onActivate, isGroupOpen, onToggleGroup } = options;
 
@@ -23,15 +22,15 @@ export function gridKeyHandler(options: GridKeysOptions) {
   };
   const active = activeIndex ?? -1;
   const targets: Partial<Record<string, () => number | undefined>> = {
-    ArrowDown: () => stopAround(items, active + 1, 1),
-    ArrowUp: () => stopAround(items, active - 1, -1),
-    PageDown: () => stopAround(items, active + rowsPerPage, 1),
-    PageUp: () => stopAround(items, active - rowsPerPage, -1),
-    Home: () => stopAround(items, 0, 1),
-    End: () => stopAround(items, items.count - 1, -1),
+    ArrowDown: () => nearestStop(items, active + 1, 1),
+    ArrowUp: () => nearestStop(items, active - 1, -1),
+    PageDown: () => nearestStop(items, active + rowsPerPage, 1),
+    PageUp: () => nearestStop(items, active - rowsPerPage, -1),
+    Home: () => nearestStop(items, 0, 1),
+    End: () => nearestStop(items, items.count - 1, -1),
   };
 
-  /** Acts on the active row or group, and says whether the key means anything there. */
+  /** Returns whether the key does something on the active row or group. */
   const act = (key: string): boolean => {
     const item = activeIndex === undefined ? undefined : items.at(activeIndex);
     const groupIndex = activeIndex === undefined ? undefined : groupAround(activeIndex);
@@ -58,7 +57,7 @@ export function gridKeyHandler(options: GridKeysOptions) {
       onActivate(target);
       return;
     }
-    // A button in a row keeps its own keys.
+    // A focused button in a row handles its own keys.
     if (event.target !== event.currentTarget) return;
     if (act(event.key)) event.preventDefault();
   };

@@ -14,7 +14,6 @@ interface GroupRowProps {
   render: RenderGroup | undefined;
 }
 
-/** A group above its rows, drawn by the page. */
 export function GroupRow({ shown, isOpen, isActive, isWide, onToggle, ...props }: GroupRowProps) {
   return (
     <RowFrame

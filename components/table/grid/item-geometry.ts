@@ -1,18 +1,15 @@
 import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
 import type { ItemBlock, TableItem, TableItems } from './table-items';
 
-/** Heights and places of the items of a list, in pixels from the top of the scrolled part. */
+/** All values are pixels from the top of the scrolled area. */
 export interface ItemGeometry {
   rowPx: number;
   headerPx: number;
-  /** The covered top of the scrolled part: the header, and the heading of a section. */
+  /** The part covered by the header and the sticky section heading. */
   coveredPx: number;
-  /** Whether every item is a row without details. */
   isEven: boolean;
   heightAt: (index: number) => number;
-  /** Where an item starts, or the end of the list for an index after the last one. */
   startOf: (index: number) => number;
-  /** The item at an offset; the last one for an offset after it. */
   indexAt: (offsetPx: number) => number;
 }
 
@@ -32,7 +29,7 @@ export function itemGeometry(
     const index = items.indexOf(row);
     if (index !== undefined) detailsAt.set(index, heightPx);
   }
-  // Where each block would start if no row showed its details.
+  // Block positions without row details.
   const blockStarts = new Map<ItemBlock, number>();
   let endPx = topPx;
   for (const block of items.blocks) {
@@ -50,8 +47,8 @@ export function itemGeometry(
     if (!block) return endPx + detailsBefore(index);
     const { head, start } = block;
     const rowsBefore = index - start - Number(head !== undefined);
-    const inBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
-    return (blockStarts.get(block) ?? 0) + inBlockPx + detailsBefore(index);
+    const offsetInBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
+    return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
   return {
     rowPx,

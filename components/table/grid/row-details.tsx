@@ -9,7 +9,6 @@ interface RowDetailsProps<Row extends TableRow> {
   onHeight: (row: number, heightPx: number) => void;
 }
 
-/** All values of a row in full, each with its label, and what is wrong with the document. */
 export function RowDetails<Row extends TableRow>({
   drawn,
   columns,

@@ -5,17 +5,15 @@ import { formatCount } from '../../../services/values/formats';
 interface SectionRowProps {
   topPx: number;
   ariaRowIndex: number;
-  /** In a table with groups. */
   ariaLevel?: 1;
   columnCount: number;
-  /** Of a heading, with its section: it sticks to the top for as long as that is in view. */
+  /** The heading is sticky within this height; undefined for the text of an empty section. */
   sectionPx: number | undefined;
   stuckAtPx: number;
   section: TableSections<never>['list'][number] | undefined;
   counts: ShownSection | undefined;
 }
 
-/** The heading of a section with its count, or why the section shows no rows. */
 export function SectionRow(props: SectionRowProps) {
   const { topPx, sectionPx, section, counts } = props;
   if (!section || !counts) return null;

@@ -5,7 +5,6 @@ import { columnTemplate } from './table-form';
 
 const rows = Array.from({ length: 24 }, (_, i) => i);
 
-/** Rows that are still to come, in the shape of rows. */
 export function SkeletonRows({ columns }: { columns: readonly TableColumn<never>[] }) {
   return (
     <div

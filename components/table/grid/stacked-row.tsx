@@ -14,7 +14,6 @@ interface StackedRowProps<Row extends TableRow> {
   onToggle: () => void;
 }
 
-/** A row in a narrow panel: what identifies it and its state, then what matters next. */
 export function StackedRow<Row extends TableRow>({
   row,
   isExpanded,

@@ -1,12 +1,11 @@
 import type { TableColumn } from '../data/table-column';
 
-/** From this width on, a row is drawn across the columns; below it, as a stack of its values. */
 const wideFromPx = 640;
 const scrollbarPx = 16;
 export const headerPx = 32;
 export const headingPx = 36;
 export const wideRowPx = 36;
-/** Three hundred thousand of these still fit into the tallest scroll area of Firefox. */
+/** Firefox limits the height of a scroll area; 300,000 rows of 56 px still fit. */
 export const stackedRowPx = 56;
 export const groupPx = (isWide: boolean) => (isWide ? 52 : 92);
 
@@ -15,7 +14,7 @@ export function isWideForm(widthPx: number, columns: readonly TableColumn<never>
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 
-/** Columns share the room by `grow`; without any, the last one takes the rest. */
+/** If no column grows, the last one takes the spare width. */
 export function columnTemplate(columns: readonly TableColumn<never>[]): string {
   const canGrow = columns.some(({ grow }) => grow > 0);
   return columns

@@ -13,7 +13,7 @@ import { itemGeometry } from './item-geometry';
 import { SectionRow } from './section-row';
 import { columnTemplate, isWideForm } from './table-form';
 import { TableHeader } from './table-header';
-import { itemId, stopAround, tableItems } from './table-items';
+import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
 import { useActiveItem } from './use-active-item';
 import { useDrawnRows } from './use-drawn-rows';
@@ -22,8 +22,8 @@ import { useExpandedRows } from './use-expanded-rows';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
-/** More rows are asked for when so many items are left before the end. */
-const nearEnd = 30;
+/** Loads more rows when the last visible item is this close to the end. */
+const nearEndItems = 30;
 
 interface TableGridProps<Row extends RowWithId> {
   label: string;
@@ -35,14 +35,13 @@ interface TableGridProps<Row extends RowWithId> {
   renderGroup?: RenderGroup;
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
-  /** Opens a row by a click or Enter; without it the row shows all of its values. */
+  /** Called on click or Enter; without it the row expands. */
   onOpen?: (row: Row) => void;
-  /** More rows may still come, so their number is not known. */
+  /** The final row count is not known yet. */
   isGrowing: boolean;
   onNearEnd?: () => void;
 }
 
-/** The scrolled part of a table: a grid of any number of rows, of which only a few are drawn. */
 export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const { columns, hiddenColumns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
   const isTree = renderGroup !== undefined;
@@ -70,9 +69,9 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const table = useDrawnRows({ ...props, items, virtualItems, activeId, isWide });
   const { rowsById } = table.getRowModel();
 
-  // The active row stays drawn wherever it is, so only the range on the screen counts.
+  // The active row is always drawn, so use the visible range instead of the drawn items.
   const lastIndex = virtualizer.range?.endIndex ?? 0;
-  const isNearEnd = lastIndex >= items.count - nearEnd;
+  const isNearEnd = lastIndex >= items.count - nearEndItems;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
@@ -162,7 +161,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   };
 
   return (
-    // Rows are made of values and controls: the grid gives them one place in the Tab order.
+    // The grid is one Tab stop for all of its rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both roles are interactive
     <div
       ref={scroller}
@@ -175,7 +174,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
         const top = geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx);
-        const stop = stopAround(items, top, 1);
+        const stop = nearestStop(items, top, 1);
         if (stop !== undefined) setActiveId(itemId(items.at(stop)));
       }}
       onKeyDown={gridKeyHandler({

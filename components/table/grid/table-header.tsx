@@ -7,11 +7,9 @@ const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as cons
 
 interface TableHeaderProps<Row> {
   table: AppTable<Row>;
-  /** In the stacked form the header is for screen readers only. */
   isWide: boolean;
 }
 
-/** The names of the columns; pressing one sorts by it, then the other way round, then not. */
 export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
   return (
     <div role="rowgroup" className={isWide ? 'sticky top-0 z-2' : 'sr-only'}>
@@ -46,7 +44,7 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
                   <span className="line-clamp-2 text-start leading-tight wrap-normal text-ellipsis">
                     {header}
                   </span>
-                  {/* The sign that it can be sorted takes no room from the name. */}
+                  {/* The sort icon takes no space from the name. */}
                   <Icon
                     size={14}
                     aria-hidden

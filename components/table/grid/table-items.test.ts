@@ -3,7 +3,7 @@ import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
 import { itemGeometry } from './item-geometry';
 import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
-import { stopAround, tableItems, type TableItems } from './table-items';
+import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   let start = 0;
@@ -39,7 +39,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  test('have a heading for each section, and an item in place of no rows', () => {
+  test('include a heading for each section and a placeholder for an empty section', () => {
     expect(all(tableItems(shown([7, 8, 9], [0, 2, 0, 1])))).toEqual([
       { kind: 'heading', section: 0 },
       { kind: 'none', section: 0 },
@@ -53,7 +53,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  test('are groups with the rows of the open ones, which are numbered in their group', () => {
+  test('are the groups, with the rows of open groups numbered within their group', () => {
     const heading = { kind: 'heading', section: 0 };
     const end = [
       { kind: 'heading', section: 1 },
@@ -70,7 +70,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  test('are found again by their row', () => {
+  test('can be looked up by row number', () => {
     for (const list of [shown([7, 8, 9], [0, 2, 0, 1]), shown([7, 8, 9])]) {
       const items = tableItems(list);
       for (const row of [7, 8, 9]) {
@@ -80,22 +80,22 @@ describe('the items of a list', () => {
     }
   });
 
-  test('are found again by their group, and rows only where it is open', () => {
+  test('can be looked up by group key, and rows only while their group is open', () => {
     const items = tableItems(grouped, (key) => key === 'B');
     expect(['A', 'B', 'C', 7, 8, 9].map(items.indexOf)).toEqual([1, 2, undefined, undefined, 3, 4]);
   });
 
-  test('are passed over by keys where they neither open nor are rows', () => {
+  test('are skipped by the keyboard unless they are rows or groups', () => {
     const items = tableItems(grouped);
-    expect(stopAround(items, 0, 1)).toBe(1);
-    expect(stopAround(items, 4, -1)).toBe(2);
-    expect(stopAround(items, 4, 1)).toBe(2);
-    expect(stopAround(tableItems(shown([], [0])), 0, 1)).toBeUndefined();
+    expect(nearestStop(items, 0, 1)).toBe(1);
+    expect(nearestStop(items, 4, -1)).toBe(2);
+    expect(nearestStop(items, 4, 1)).toBe(2);
+    expect(nearestStop(tableItems(shown([], [0])), 0, 1)).toBeUndefined();
   });
 });
 
-describe('the places of items', () => {
-  test('follow from one height where all items are alike', () => {
+describe('the positions of items', () => {
+  test('are multiples of the row height if all items are rows', () => {
     const geometry = itemGeometry(tableItems(shown([0, 1, 2])), true, new Map());
     expect(geometry.startOf(2)).toBe(headerPx + 2 * wideRowPx);
     expect(geometry.indexAt(headerPx + 2 * wideRowPx)).toBe(2);
@@ -104,7 +104,7 @@ describe('the places of items', () => {
     expect(geometry.indexAt(1e9)).toBe(2);
   });
 
-  test('take headings and open details into account', () => {
+  test('include the heights of headings and open details', () => {
     const items = tableItems(shown([5, 6], [1, 1]));
     const geometry = itemGeometry(items, false, new Map([[5, 100]]));
     expect(geometry.startOf(3)).toBe(2 * headingPx + stackedRowPx + 100);

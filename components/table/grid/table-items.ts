@@ -2,45 +2,41 @@ import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
 import type { ShownGroup } from '../groups/table-groups';
 
-/** One item of the scrolled list; `none` says that a section has no rows. */
+/** `none` marks a section without rows. */
 export type TableItem =
   | { kind: 'row'; row: number; position: number }
   | { kind: 'group'; shown: ShownGroup }
   | { kind: 'heading'; section: number }
   | { kind: 'none'; section: number };
 
-/** The number of a row or the key of a group, which stay the same in every order. */
+/** A row's number or a group's key, the same in every order. */
 export type ItemId = number | string;
 
-/** Rows that follow each other, below an item of another kind where they have one. */
 export interface ItemBlock {
-  /** The index of its first item. */
   start: number;
   head: Exclude<TableItem, { kind: 'row' }> | undefined;
   firstRow: number;
   rowCount: number;
 }
 
-/** The shown rows with the headings of their sections and groups, from top to bottom. */
 export interface TableItems {
   count: number;
   blocks: readonly ItemBlock[];
   at(index: number): TableItem | undefined;
   indexOf(id: ItemId): number | undefined;
-  /** The block that has the item. */
   blockAt(index: number): ItemBlock | undefined;
-  /** The heading of the item's section, and the end of that section, as indexes. */
+  /** Indexes of the section's heading and of the first item after the section. */
   sectionAt(index: number): { heading: number; end: number } | undefined;
 }
 
-/** Keys stop at rows and groups, which open; headings are only read. */
+/** Only rows and groups have an ID: keyboard navigation skips all other items. */
 export function itemId(item: TableItem | undefined): ItemId | undefined {
   if (item?.kind === 'row') return item.row;
   return item?.kind === 'group' ? item.shown.group.key : undefined;
 }
 
-/** The row or group nearest to an item, looking in this direction first and then back. */
-export function stopAround(items: TableItems, index: number, direction: 1 | -1) {
+/** Finds the nearest row or group, first in the given direction and then in the other. */
+export function nearestStop(items: TableItems, index: number, direction: 1 | -1) {
   const from = Math.min(Math.max(index, 0), items.count - 1);
   for (const step of [direction, -direction]) {
     for (let i = from; i >= 0 && i < items.count; i += step) {
@@ -97,7 +93,7 @@ export function tableItems(
       const position = block.firstRow + inBlock;
       const row = rows[position];
       if (row === undefined) return undefined;
-      // The rows of a group are numbered in their group.
+      // Rows are numbered within their group.
       return { kind: 'row', row, position: block.head?.kind === 'group' ? inBlock : position };
     },
     indexOf(id) {

@@ -13,7 +13,6 @@ interface TableRowProps<Row extends RowWithId> {
   columns: readonly TableColumn<Row>[];
   topPx: number;
   ariaRowIndex: number;
-  /** In a table with groups. */
   ariaLevel?: 2;
   isWide: boolean;
   isExpanded: boolean;
@@ -51,10 +50,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
   );
 }
 
-/**
- * The library makes new row objects whenever the rows on the screen change; a row is drawn again
- * only if what it shows has changed.
- */
+/** TanStack Table creates new row objects when the drawn rows change, so compare their contents. */
 export const TableRow = memo(DrawnTableRow, (before, after) => {
   const { row: beforeRow, ...beforeRest } = before;
   const { row: afterRow, ...afterRest } = after;

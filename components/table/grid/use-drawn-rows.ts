@@ -18,7 +18,6 @@ interface DrawnRowsOptions<Row extends TableRow> {
   onSort: (sort: Sort | undefined) => void;
 }
 
-/** The table library's table of the rows on the screen. */
 export function useDrawnRows<Row extends TableRow>(options: DrawnRowsOptions<Row>) {
   const { columns, hiddenColumns, shown, items, virtualItems, activeId, isWide } = options;
   const { sort, onSort } = options;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The size of an element in pixels, its scroll bar included, kept up to date; 0 before it is on the screen. */
+/** Includes the scroll bar; 0 before the first layout. */
 export function useElementSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ widthPx: 0, heightPx: 0 });
   useLayoutEffect(() => {

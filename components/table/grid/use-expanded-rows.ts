@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
 interface ExpandedRows {
-  /** Heights of the details below each expanded row; 0 until they are on the screen. */
+  /** Height of each expanded row's details; 0 until measured. */
   heights: ReadonlyMap<number, number>;
   toggle: (row: number) => void;
   setHeight: (row: number, heightPx: number) => void;
 }
 
-/** Which rows show all of their values. Another list of rows starts with none. */
+/** Collapses all rows once an expanded row is no longer at its index. */
 export function useExpandedRows(source: readonly unknown[]): ExpandedRows {
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
-  const [known, setKnown] = useState(source);
-  if (source !== known) {
-    setKnown(source);
-    if ([...heights.keys()].some((row) => source[row] !== known[row])) setHeights(new Map());
+  const [lastSource, setLastSource] = useState(source);
+  if (source !== lastSource) {
+    setLastSource(source);
+    if ([...heights.keys()].some((row) => source[row] !== lastSource[row])) setHeights(new Map());
   }
 
   const toggle = useCallback(

@@ -10,15 +10,12 @@ interface ScrollAnchorOptions {
   shown: ShownRows<unknown>;
 }
 
-/**
- * Keeps the topmost row or group in place when others arrive above it, and scrolls to the top when
- * the search, the filters or the order change.
- */
+/** Keeps the topmost row or group in place when rows arrive above it. */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
   const { scroller, geometry, items, shown } = options;
   const latest = useRef(options);
   const anchor = useRef<{ id: ItemId; fromTopPx: number }>(undefined);
-  // Asking the element for its offset would make the browser lay out the rows one more time.
+  // Reading `scrollTop` during the update would force another layout.
   const offsetPx = useRef(0);
 
   useEffect(() => {
@@ -29,7 +26,7 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
       offsetPx.current = element.scrollTop;
       const index = now.geometry.indexAt(offsetPx.current + now.geometry.headerPx);
       const id = itemId(now.items.at(index));
-      // At the very top, rows that arrive above come into view.
+      // At the very top, new rows above scroll into view.
       anchor.current =
         offsetPx.current > 0 && id !== undefined
           ? { id, fromTopPx: now.geometry.startOf(index) - offsetPx.current }

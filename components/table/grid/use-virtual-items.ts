@@ -10,9 +10,8 @@ interface VirtualItemsOptions {
   activeIndex: number | undefined;
 }
 
-/** The items on the screen and around it, out of any number of items. */
 export function useVirtualItems({ scroller, geometry, items, activeIndex }: VirtualItemsOptions) {
-  // The active item and the heading that sticks to the top stay drawn, however far one scrolls.
+  // The active item and the sticky heading stay drawn wherever the list is scrolled.
   const drawnIndexes = useCallback(
     (range: Range) => {
       const kept = [items.sectionAt(range.startIndex)?.heading, activeIndex].filter(
@@ -33,7 +32,7 @@ export function useVirtualItems({ scroller, geometry, items, activeIndex }: Virt
     rangeExtractor: drawnIndexes,
   });
 
-  // The virtualizer caches heights until it is told to measure; even lists seldom need that.
+  // The virtualizer caches heights until `measure()`, which lists of equal rows rarely need.
   const last = useRef(geometry);
   useLayoutEffect(() => {
     const before = last.current;

@@ -4,7 +4,6 @@ import { ProblemSign } from '../problem-sign';
 import type { TableRow } from '../data/streamed-rows';
 import type { AppRow } from '../use-app-table';
 
-/** A row as one line of the full table. */
 export function WideRow<Row extends TableRow>({ row }: { row: AppRow<Row> }) {
   const { problems = [] } = row.original.row;
   return (

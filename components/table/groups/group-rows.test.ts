@@ -8,7 +8,7 @@ interface Group extends RowGroup {
   points: number;
 }
 
-/** Rows 0 to 5 are of the groups A, B, A, C, B, A. */
+/** Rows 0 to 5 belong to the groups A, B, A, C, B, A. */
 const grouping = {
   groups: [
     { key: 'A', section: 'open', points: 1 },
@@ -50,7 +50,7 @@ describe('rows in groups', () => {
     expect(grouped([4, 3, 5, 2, 1, 0]).groups).toEqual(['C: 3', 'A: 5,2,0', 'B: 4,1']);
   });
 
-  test('stand one after the other in the sections of their groups', () => {
+  test('follow one another in the sections of their groups', () => {
     const { rows, sections } = grouped([0, 1, 2, 3, 4, 5]);
     expect(rows).toEqual([0, 2, 5, 3, 1, 4]);
     expect(sections).toEqual([
@@ -60,7 +60,7 @@ describe('rows in groups', () => {
     ]);
   });
 
-  test('leave out groups without a shown row, which their section still counts', () => {
+  test('omit groups without a shown row, although their section still counts them', () => {
     const { groups, sections } = grouped([5, 2]);
     expect(groups).toEqual(['A: 5,2']);
     expect(sections).toMatchObject([
@@ -70,7 +70,7 @@ describe('rows in groups', () => {
     ]);
   });
 
-  test('stay in their groups where these sort by a value of their own', () => {
+  test('stay in their groups if the groups sort by a value of their own', () => {
     const rows = [0, 1, 2, 3, 4, 5];
     expect(grouped(rows, { column: 'points', isDescending: true }).groups).toEqual([
       'C: 3',

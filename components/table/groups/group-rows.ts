@@ -1,16 +1,12 @@
 import type { ShownRows } from '../data/index/row-query';
 import type { RowGrouping, ShownGroup, TableGroups } from './table-groups';
 
-/** Shown rows, group after group. Its sections hold groups: they start at a group and count groups. */
+/** Here `start` and `count` of a section refer to groups, not rows. */
 export interface GroupedRows<Row> extends ShownRows<Row> {
   groups: readonly ShownGroup[];
 }
 
-/**
- * Keeps the rows of each group together, in their sorted order. The group with the first row comes
- * first, so sorting by a date puts the group with the newest row on top. In a column for which
- * groups have a value of their own, they sort by that value, and equal ones by their rows.
- */
+/** Groups follow the order of their first rows, unless they have a sort value of their own. */
 export function groupRows<Row>(
   shown: ShownRows<Row>,
   { groups, groupOf }: RowGrouping,
@@ -26,30 +22,30 @@ export function groupRows<Row>(
   }));
   const found: typeof counted = [];
   for (const row of shown.rows) {
-    const of = counted[groupOf[row] ?? -1];
-    if (of && of.count++ === 0) found.push(of);
+    const entry = counted[groupOf[row] ?? -1];
+    if (entry && entry.count++ === 0) found.push(entry);
   }
   const sign = sort?.isDescending ? -1 : 1;
-  found.sort((one, other) => sign * (one.value - other.value));
+  found.sort((a, b) => sign * (a.value - b.value));
 
   const ordered: typeof counted = [];
   const sections = options.sections.map(({ id }) => {
     const start = ordered.length;
-    for (const of of found) if (of.section === id) ordered.push(of);
+    for (const entry of found) if (entry.section === id) ordered.push(entry);
     const total = counted.reduce((sum, { section }) => sum + Number(section === id), 0);
     return { id, start, count: ordered.length - start, total };
   });
 
   let end = 0;
-  for (const of of ordered) {
-    of.start = end;
-    end += of.count;
-    of.count = 0;
+  for (const entry of ordered) {
+    entry.start = end;
+    end += entry.count;
+    entry.count = 0;
   }
   const rows = new Uint32Array(end);
   for (const row of shown.rows) {
-    const of = counted[groupOf[row] ?? -1];
-    if (of) rows[of.start + of.count++] = row;
+    const entry = counted[groupOf[row] ?? -1];
+    if (entry) rows[entry.start + entry.count++] = row;
   }
   return { ...shown, rows, sections, groups: ordered };
 }

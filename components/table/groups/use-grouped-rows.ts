@@ -3,7 +3,6 @@ import type { ShownRows } from '../data/index/row-query';
 import { groupRows, type GroupedRows } from './group-rows';
 import type { TableGroups } from './table-groups';
 
-/** The shown rows in their groups, where the table has groups. */
 export function useGroupedRows<Row>(
   shown: ShownRows<Row>,
   groups: TableGroups<Row> | undefined,

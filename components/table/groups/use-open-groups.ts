@@ -7,7 +7,7 @@ export interface OpenGroups {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which groups show their rows. They start closed, and in a search open, to show what was found. */
+/** Groups start closed, and open while searching to show the matches. */
 export function useOpenGroups(isSearching: boolean): OpenGroups {
   const [toggled, setToggled] = useState({ isSearching, keys: none });
   const keys = toggled.isSearching === isSearching ? toggled.keys : none;

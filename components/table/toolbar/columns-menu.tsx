@@ -9,7 +9,6 @@ interface ColumnsMenuProps {
   onHide: (columns: readonly string[]) => void;
 }
 
-/** Which columns are shown; the choice is remembered. */
 export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
   return (
     <PopoverButton label="Columns" isLabelHidden icon={Columns3}>

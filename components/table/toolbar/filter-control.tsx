@@ -6,11 +6,9 @@ interface FilterControlProps {
   filter: TableFilter;
   value: string;
   onChange: (value: string) => void;
-  /** In a row with other controls, its label before it; otherwise its label above it. */
   isInline?: boolean;
 }
 
-/** One filter of a page: a choice out of a few, or a day. */
 export function FilterControl({ filter, value, onChange, isInline = false }: FilterControlProps) {
   const id = useId();
   const input = {

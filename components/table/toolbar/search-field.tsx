@@ -3,14 +3,11 @@ import { controlClass } from '../../forms/field';
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Also called when the typing is over, with the text as it stands. */
+  /** Called on each keystroke, and with `isTyping` false when the field loses focus. */
   onChange: (value: string, isTyping: boolean) => void;
 }
 
-/**
- * The search above a list; the arrow down and Enter go on to the list itself. Escape empties it, as
- * browsers have it, and leaves it when it is empty, for the keys of the page.
- */
+/** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <input

@@ -8,7 +8,6 @@ interface SortFieldsProps {
   onSort: (sort: Sort | undefined) => void;
 }
 
-/** The order of the rows, for the stacked form, which has no header to press. */
 export function SortFields({ columns, sort, onSort }: SortFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-2">

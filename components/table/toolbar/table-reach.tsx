@@ -7,10 +7,7 @@ interface TableReachProps {
   isFiltered: boolean;
 }
 
-/**
- * How far a list without end has been read. Scrolling reads on by itself; a search does so only
- * when asked, since each page costs reads and may hold nothing that matches.
- */
+/** A search loads older rows only on request: each page costs reads and may hold no match. */
 export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
   if (reach === undefined) return null;
   return (

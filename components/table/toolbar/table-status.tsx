@@ -9,14 +9,12 @@ interface TableStatusProps {
   total: number;
   streamed: StreamedRows<TableRow>;
   isFiltered: boolean;
-  /** What else there is to say of the rows that are shown, as in "in 3 groups". */
   detail?: string;
-  /** The answer to what was asked takes so long that it shows. */
   isWorking: boolean;
   onClear: () => void;
 }
 
-/** As in "12 of 531 users", or "100 of 430 logs loaded" for a list that is read by the page. */
+/** As in "12 of 531 users", or "100 of 430 logs loaded" for a paged list. */
 function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStatusProps): string {
   const isPart = streamed.loadMore !== undefined && total < (streamed.total ?? Infinity);
   if (isFiltered) {
@@ -28,13 +26,12 @@ function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStat
   return `${counts.join(' of ')} ${nounFor(whole ?? total, noun)}${isPart ? ' loaded' : ''}`;
 }
 
-/** How many rows are shown of how many, and what can be done about it. */
 export function TableStatus(props: TableStatusProps) {
   const { streamed, isFiltered } = props;
   const isStreaming = isGrowing(streamed);
   return (
     <div className="flex h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint whitespace-nowrap text-muted">
-      {/* While rows arrive the count changes many times a second: too often to be read out. */}
+      {/* Rows arrive many times a second: too often for a screen reader. */}
       <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
         {streamed.status === 'loading' ? 'Loading' : countsText(props)}
         {streamed.status !== 'loading' && props.detail && ` ${props.detail}`}

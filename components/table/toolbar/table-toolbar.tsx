@@ -19,11 +19,10 @@ interface TableToolbarProps {
   sort: Sort | undefined;
   onChangeView: (change: Partial<RowQuery>, isTyping?: boolean) => void;
   isExporting: boolean;
-  /** Not there while there is nothing to save. */
+  /** Undefined while there is nothing to export. */
   onExport: (() => void) | undefined;
 }
 
-/** Search, filters, columns and export; in a narrow panel the filters fold into a button. */
 export function TableToolbar(props: TableToolbarProps) {
   const { columns, searchLabel, filters, view, onChangeView } = props;
   const changeFilter = (id: string, value: string) =>

@@ -4,7 +4,6 @@ import { useStored } from '../../ui/use-stored';
 
 const none: readonly string[] = [];
 
-/** The columns that the reader has hidden in a table, remembered on this device. */
 export function useHiddenColumns(tableName: string) {
   const item = useMemo(
     () =>
@@ -14,7 +13,7 @@ export function useHiddenColumns(tableName: string) {
     [tableName],
   );
   const stored = useStored(item);
-  // The screen does not wait for the storage to say what has just been chosen.
+  // Show the new choice without waiting for storage.
   const [chosen, setChosen] = useState<readonly string[]>();
   const hideColumns = (columns: readonly string[]) => {
     setChosen(columns);

@@ -1,7 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { setPdfText } from './pdf-text';
 
-/** What the list shows; the dates as they are to be read. */
 export interface VoucherList {
   groupName: string;
   groupId: string;
@@ -28,7 +27,6 @@ const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
 
-/** Draws the list of a group's codes; the PDF comes as bytes. */
 export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
   doc.setProperties({ title: `${list.groupName} voucher list`, creator: 'Career Console' });
@@ -40,19 +38,19 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
     const rowsStart = index === 0 ? await drawHeaderBox(doc, list) : drawRunningHead();
     const first = index * codesPerPage;
     await drawCodes(doc, list.codes.slice(first, first + codesPerPage), first + 1, rowsStart);
-    drawFoot(doc, list.groupId, index + 1, pageCount);
+    drawFooter(doc, list.groupId, index + 1, pageCount);
   }
   return doc.output('arraybuffer');
 }
 
-/** Returns where the rows begin. */
+/** Returns the y coordinate of the first row. */
 async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;
   const valueOffset = 132;
   const style = { leadingPt: 17, color: ink, font: 'helvetica', isBold: true } as const;
   const maxWidthPt = contentWidth - valueOffset - padding;
-  // A name of several lines is set smaller, so that the codes below keep their room.
+  // A long name is set smaller, so that the codes below keep their space.
   const oneLine = { ...style, sizePt: 10, maxWidthPt, maxLines: 1 };
   const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
   const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
@@ -84,7 +82,6 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   return top + height + 14;
 }
 
-/** The first line of every further page says whose codes these are. */
 async function setRunningHead(
   doc: jsPDF,
   { groupName, groupId }: VoucherList,
@@ -109,7 +106,6 @@ async function setRunningHead(
   };
 }
 
-/** Down the left column first, then down the right one. */
 async function drawCodes(doc: jsPDF, codes: readonly string[], firstNumber: number, top: number) {
   const rowHeight = Math.min(tallestRow, (rowsEnd - top) / rowsPerColumn);
   for (const column of [0, 1]) {
@@ -140,14 +136,14 @@ async function drawColumn(
     const lineHeightFactor = rowHeight / doc.getFontSize();
     doc.text(lines, left, top + rowHeight * 0.66, { lineHeightFactor });
   };
-  // In Helvetica a digit is as wide as two spaces, so this aligns the numbers at the right.
+  // In Helvetica a digit is as wide as two spaces, so this right-aligns the numbers.
   const numbers = codes.map((_, index) => String(firstNumber + index));
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
   drawLines(
     numbers.map((number) => '  '.repeat(maxDigits - number.length) + number),
     x,
   );
-  // Codes of other clients may be of any script and length.
+  // Codes from other clients can use any script and length.
   const isUsual = codes.map((code) => /^[ -~]{1,27}$/.test(code));
   const usual = codes.map((code, index) => (isUsual[index] ? code : ''));
   doc.setFont('courier', 'bold').setFontSize(12).setTextColor(ink);
@@ -178,7 +174,7 @@ async function drawUnusualCode(doc: jsPDF, code: string, x: number, y: number, r
   text.drawAt(x, y + (rowHeight - text.height) / 2);
 }
 
-function drawFoot(doc: jsPDF, groupId: string, number: number, count: number) {
+function drawFooter(doc: jsPDF, groupId: string, number: number, count: number) {
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
   const y = page.height - 26;
   if (groupId) doc.text(`Code Group ID ${groupId}`, margin, y);

@@ -14,36 +14,35 @@ export interface PdfTextStyle {
   maxLines: number;
 }
 
-/** A text that has been broken into lines and can be drawn as often as wanted. */
+/** Text broken into lines, which can be drawn repeatedly. */
 export interface PdfText {
   /** In points. */
   height: number;
-  /** `x` is its left edge and `y` the top of its first line. */
+  /** `x` is the left edge, `y` the top of the first line. */
   drawAt: (x: number, y: number) => void;
 }
 
 let imageCount = 0;
 
-/** Sets a text of any script: as text where the standard fonts have its letters, else as an image. */
 export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
-  // No letter is narrower than a fifth of its size, so more than this never fits into the lines.
-  const mostCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
-  const shown = cutText(text, mostCharacters);
+  // No letter is narrower than a fifth of the font size, so more text never fits.
+  const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
+  const shown = cutText(text, maxCharacters);
   return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
 }
 
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
   const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
-  const takeFont = () => {
+  const applyFont = () => {
     doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
     doc.setTextColor(style.color);
   };
-  takeFont();
+  applyFont();
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
   return {
     height: lines.length * leadingPt,
     drawAt(x, y) {
-      takeFont();
+      applyFont();
       doc.text(lines, x, y + leadingPt * baselineInLine, {
         lineHeightFactor: leadingPt / sizePt,
       });
@@ -58,7 +57,7 @@ async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promis
     height,
     drawAt(x, y) {
       writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
-      // Readers copy and search a span's text only where it has letters, so it has one unseen.
+      // PDF readers ignore ActualText on a span without text, so add an invisible character.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
       doc.addImage(png, 'PNG', x, y, width, height, alias, 'MEDIUM');
@@ -67,13 +66,13 @@ async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promis
   };
 }
 
-/** jsPDF has no call of its own for marked content. */
+/** jsPDF has no API for marked content. */
 function writeOperators(doc: jsPDF, operators: string): void {
   const { write } = doc.internal as unknown as { write: (text: string) => void };
   write(operators);
 }
 
-/** Hexadecimal, with the mark that says so. */
+/** Hexadecimal with a byte order mark. */
 function utf16(text: string): string {
   let hex = 'FEFF';
   for (let index = 0; index < text.length; index++) {

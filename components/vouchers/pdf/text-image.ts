@@ -19,10 +19,7 @@ const pixelsPerPoint = 300 / 72;
 const strongRightToLeft =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/**
- * The text as the system's own fonts draw it, with their joining, marks and direction, for a printer
- * of 300 dpi. The standard fonts of PDF have no letters beyond those of western Europe.
- */
+/** System fonts handle any script; the standard PDF fonts only cover western European letters. */
 export async function drawTextImage(text: string, style: TextImageStyle): Promise<TextImage> {
   const font = `${style.isBold ? 600 : 400} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
@@ -35,17 +32,16 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
 
   const context = contextOf(width, height);
   context.font = font;
-  // Of black, only the opacity takes room in the PDF.
+  // With black, only the alpha channel takes space in the PDF.
   context.fillStyle = 'black';
   context.textBaseline = 'alphabetic';
   context.direction = strongRightToLeft.test(text) ? 'rtl' : 'ltr';
   const isRightToLeft = context.direction === 'rtl';
   context.textAlign = isRightToLeft ? 'right' : 'left';
   for (const [index, line] of lines.entries()) {
-    // Marks above and below the baseline both have room in their line.
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
-  keepFewShades(context);
+  reduceShades(context);
   return {
     png: await (await context.canvas.convertToBlob({ type: 'image/png' })).bytes(),
     width: width / pixelsPerPoint,
@@ -53,8 +49,8 @@ export async function drawTextImage(text: string, style: TextImageStyle): Promis
   };
 }
 
-/** Eight shades are enough for edges at 300 dpi, and take less room in the PDF. */
-function keepFewShades(context: OffscreenCanvasRenderingContext2D) {
+/** Eight shades are enough for edges at 300 dpi and take less space in the PDF. */
+function reduceShades(context: OffscreenCanvasRenderingContext2D) {
   const drawn = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   const step = 255 / 7;
   for (let alpha = 3; alpha < drawn.data.length; alpha += 4) {
@@ -63,7 +59,7 @@ function keepFewShades(context: OffscreenCanvasRenderingContext2D) {
   context.putImageData(drawn, 0, 0);
 }
 
-/** The baseline, as a part of a line's height from its top. */
+/** Baseline as a fraction of the line height, measured from the top. */
 export const baselineInLine = 0.7;
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {

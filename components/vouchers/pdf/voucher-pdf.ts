@@ -1,15 +1,11 @@
 import type { VoucherList } from './draw-voucher-pdf';
 import type { DrawnPdf } from './voucher-pdf.worker';
 
-/** Why a PDF could not be drawn. */
 export class PdfNotDrawn extends Error {
   override name = 'PdfNotDrawn';
 }
 
-/**
- * The list of a group's codes as a PDF, built in a worker of its own, which starts and loads jsPDF
- * while the codes are still being read.
- */
+/** The worker starts at once, so that jsPDF loads while the codes are still being read. */
 export async function buildVoucherPdf(list: Promise<VoucherList>): Promise<Blob> {
   const worker = new Worker(new URL('./voucher-pdf.worker.ts', import.meta.url), {
     type: 'module',
@@ -26,7 +22,6 @@ export async function buildVoucherPdf(list: Promise<VoucherList>): Promise<Blob>
   }
 }
 
-/** The name that the specification gives the file (section 7). */
 export function voucherPdfName(groupName: string): string {
   return `${groupName}_voucher_list.pdf`;
 }

@@ -8,7 +8,7 @@ test('a text that fits is one line', () => {
   expect(wrap('spring fair', 11)).toEqual(['spring fair']);
 });
 
-test('lines break between words, and lose the space there', () => {
+test('lines break between words and drop the space at the break', () => {
   expect(wrap('spring fair for all', 11)).toEqual(['spring fair', 'for all']);
 });
 
@@ -21,18 +21,18 @@ test('a text without spaces breaks where its language allows', () => {
   expect(wrap('春季招生优惠券', 4).join('')).toBe('春季招生优惠券');
 });
 
-test('what belongs to one character is never parted', () => {
+test('a character of several code points is never split', () => {
   const family = '👨‍👩‍👧';
   const lines = wrapText(family.repeat(3), 1, 99, (part) => part.length / family.length);
   expect(lines).toEqual([family, family, family]);
 });
 
-test('what is beyond the last line is cut with an ellipsis that fits', () => {
+test('text beyond the last line is replaced by an ellipsis that fits', () => {
   expect(wrap('spring fair for all', 7, 2)).toEqual(['spring', 'fair…']);
   expect(wrap('spring fairness', 6, 1)).toEqual(['sprin…']);
 });
 
-test('an empty text has no line', () => {
+test('an empty text has no lines', () => {
   expect(wrap('', 5)).toEqual([]);
   expect(wrap('   ', 5)).toEqual([]);
 });

@@ -1,7 +1,4 @@
-/**
- * Breaks a text into lines that fit, between words where it can and inside them where it must, and
- * cuts what is beyond the last line with an ellipsis.
- */
+/** Breaks between words where possible, and ends text that exceeds `maxLines` with an ellipsis. */
 export function wrapText(
   text: string,
   maxWidth: number,
@@ -31,7 +28,7 @@ function withEllipsis(line: string, maxWidth: number, measure: (text: string) =>
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Words with the space behind them; one that is wider than a line comes in its characters. */
+/** Words with their trailing space; a word wider than a line is split into characters. */
 function unitsOf(text: string, maxWidth: number, measure: (text: string) => number): string[] {
   const words: string[] = [];
   for (const segment of segments(text, 'word')) {

@@ -1,2 +1,2 @@
-// The id of an extension is found by its worker.
+// Playwright finds the extension's ID through this worker.
 chrome.runtime.onInstalled.addListener(() => {});

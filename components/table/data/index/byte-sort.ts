@@ -1,13 +1,12 @@
 import { rowsPerStep, type Work } from './work';
 
-/** Keys of rows, each ending in a zero byte; a row's key starts at `starts[row]`. */
+/** The zero-terminated key of a row starts at `starts[row]`. */
 export interface ByteKeys {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
-/** Below this many rows, inserting one by one is quicker than counting bytes. */
-const fewRows = 24;
+const maxInsertionSortRows = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -20,7 +19,7 @@ export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, 
   return bytes[atA]! - bytes[atB]!;
 }
 
-/** Sorts row numbers in place by their keys, byte after byte from the first; stable. */
+/** Stable radix sort of row numbers in place, most significant byte first. */
 export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
   const sorted = new Uint32Array(rows.length);
   const currentBytes = new Uint8Array(rows.length);
@@ -35,7 +34,7 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
       handled = 0;
       yield;
     }
-    if (to - from <= fewRows) {
+    if (to - from <= maxInsertionSortRows) {
       insertionSort(rows, from, to, keys, part.depth);
       continue;
     }
@@ -53,7 +52,7 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
   }
 }
 
-/** Counts the bytes at the first depth at which the rows differ, or at which their keys end. */
+/** Skips to the first depth at which the keys differ or end. */
 function countBytes(
   rows: Uint32Array,
   currentBytes: Uint8Array,

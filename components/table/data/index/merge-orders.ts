@@ -1,10 +1,7 @@
-/** Below zero if row `a` comes before row `b`; never zero for two different rows. */
+/** Negative if row `a` comes before row `b`; never 0 for different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
-/**
- * One order out of two. Rows of `added` are searched for in `order` in growing steps, so that a
- * small page costs little in a long list and a long page costs no more than one walk.
- */
+/** Merges two orders. Galloping search keeps a small addition to a long list cheap. */
 export function mergeOrders(
   order: Uint32Array,
   added: Uint32Array,
@@ -30,7 +27,6 @@ export function mergeOrders(
   return merged;
 }
 
-/** The first place at or after `from` whose row comes after `row`. */
 function firstAfter(order: Uint32Array, from: number, row: number, compare: CompareRows): number {
   let step = 1;
   let low = from;

@@ -1,6 +1,5 @@
 import type { SortKeys } from './sort-order';
 
-/** Numbers of a column: amounts, counts, and times in milliseconds. */
 export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefined): SortKeys<Row> {
   let numbers = new Float64Array();
   return {
@@ -8,7 +7,7 @@ export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefin
     *add(rows, from) {
       const longer = new Float64Array(rows.length);
       longer.set(numbers.subarray(0, from));
-      // Adding zero turns -0 into 0, which sorts as its equal.
+      // Adding 0 turns -0 into 0, so that both sort as equal.
       for (let row = from; row < rows.length; row++)
         longer[row] = (readNumber(rows[row]!) ?? NaN) + 0;
       numbers = longer;
@@ -16,7 +15,7 @@ export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefin
       return (row) => !Number.isNaN(numbers[row]!);
     },
     *sort(rows) {
-      // Numbers alone are sorted natively, many times quicker than by a comparison of rows.
+      // Sorting plain numbers natively is many times faster than a comparator on rows.
       const sorted = Float64Array.from(rows, (row) => numbers[row]!).sort();
       yield;
       const taken = new Uint32Array(rows.length);

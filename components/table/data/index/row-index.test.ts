@@ -42,28 +42,28 @@ const people: Person[] = [
 ];
 
 describe('searching', () => {
-  it('finds the start of each text without regard to case', () => {
+  it('matches the start of each text, ignoring case', () => {
     expect(shownNames(people, { search: 'ANNA' })).toEqual(['anna', undefined]);
     expect(shownNames(people, { search: 'nna' })).toEqual([]);
     expect(shownNames(people, { search: 'example' })).toEqual([]);
   });
 
-  it('finds any part of a text where the page says so', () => {
+  it('matches any part of a text in substring mode', () => {
     expect(shownNames(people, { search: 'NNA' }, 'substring')).toEqual(['anna', undefined]);
   });
 
-  it('does not find across the border of two texts or two rows', () => {
+  it('does not match across two texts or two rows', () => {
     expect(shownNames(people, { search: 'zoëzoe' }, 'substring')).toEqual([]);
     expect(shownNames(people, { search: 'comé' }, 'substring')).toEqual([]);
   });
 
-  it('knows composed and decomposed letters and the final sigma as the same', () => {
+  it('treats composed and decomposed letters, and sigma and final sigma, as equal', () => {
     expect(shownNames(people, { search: 'e\u0301mi' })).toEqual(['Émile']);
     expect(shownNames(people, { search: 'οδυσσευς' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
     expect(shownNames(people, { search: 'οδυσ' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
 
-  it('takes any kind and number of blanks for one', () => {
+  it('treats any run of whitespace as one space', () => {
     const rows = [
       { name: 'José  Álvarez' },
       { name: 'José\u00A0Álvarez' },
@@ -75,14 +75,14 @@ describe('searching', () => {
     expect(shownNames(rows, { search: 'é á' }, 'substring')).toEqual(both);
   });
 
-  it('is not misled by control characters in a text or in the search', () => {
+  it('is not confused by control characters in a text or in the search', () => {
     const rows = [{ name: 'a\u0000b' }, { name: 'x\u0001y' }, { name: 'b' }];
     expect(shownNames(rows, { search: 'b' })).toEqual(['b']);
     expect(shownNames(rows, { search: '\u0000b' })).toEqual(['b']);
     expect(shownNames(rows, { search: 'x y' })).toEqual(['x\u0001y']);
   });
 
-  it('finds the same rows as a look at each row does', () => {
+  it('finds the same rows as checking each row', () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => ({
       name: i % 11 === 0 ? `प्रिया ${i}` : `Person ${i}`,
       email: `p${i * 7}@example.com`,
@@ -102,13 +102,13 @@ describe('searching', () => {
   });
 });
 
-describe('filters', () => {
-  it('keeps rows whose text is the chosen one, without regard to case', () => {
+describe('filtering', () => {
+  it('keeps rows whose text equals the chosen value, ignoring case', () => {
     expect(shownNames(people, { filters: { test: 'iq' } })).toEqual(['Zoë', 'anna']);
     expect(shownNames(people, { filters: { test: 'english' } })).toEqual([]);
   });
 
-  it('keeps rows of the whole local day and no other', () => {
+  it('keeps only the rows of the chosen local day', () => {
     expect(shownNames(people, { filters: { date: '2026-11-21' } })).toEqual(['Zoë', 'anna']);
     expect(shownNames(people, { filters: { date: '2026-11-22' } })).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
@@ -130,7 +130,7 @@ describe('filters', () => {
 });
 
 describe('rows that arrive in pages', () => {
-  it('show the same as rows that came at once', () => {
+  it('show the same result as rows that arrive at once', () => {
     const all = Array.from({ length: 9000 }, (_, i) => ({
       name: `Name ${(i * 7919) % 9000}`,
       test: i % 2 === 0 ? 'iq' : 'vark',
@@ -150,7 +150,7 @@ describe('rows that arrive in pages', () => {
     expect(paged).toEqual([...finishWork(createIndex().query(all, query)).rows]);
   });
 
-  it('are all there although the work on the ones before was abandoned', () => {
+  it('are all included even if earlier work was abandoned', () => {
     const rows: Person[] = Array.from({ length: 9000 }, (_, i) => ({ name: `Name ${i}` }));
     const sort = { column: 'name', isDescending: true };
     const index = createIndex();
@@ -163,7 +163,7 @@ describe('rows that arrive in pages', () => {
     expect(next.rows[0]).toBe(9000);
   });
 
-  it('start afresh with another array', () => {
+  it('are indexed again if another array replaces them', () => {
     const index = createIndex();
     const query = { search: 'a', filters: {} };
     expect(finishWork(index.query([{ name: 'a' }, { name: 'b' }], query)).rows).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('sections', () => {
     of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
   };
 
-  it('stand one after another, each with its own count and order', () => {
+  it('follow one another, each with its own count and order', () => {
     const shown = finishWork(
       createIndex().query(people, { search: '', filters: { test: 'iq' } }, sections),
     );
@@ -192,7 +192,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('all follow the order that the reader chose', () => {
+  it('all use the order that the user chose', () => {
     const query = { search: '', filters: {}, sort: { column: 'name', isDescending: false } };
     const shown = finishWork(createIndex().query(people, query, sections));
     expect([...shown.rows].map((row) => people[row]?.name)).toEqual([

@@ -23,19 +23,16 @@ export interface RowIndexOptions<Row> {
   defaultSort?: Sort;
 }
 
-/**
- * Sorts, searches and filters rows. Orders and searched texts are made when first needed, and kept
- * for as long as the list only grows.
- */
+/** Orders and search texts are built on first use and kept while the list only grows. */
 export interface RowIndex<Row> {
   query(rows: readonly Row[], query: RowQuery, sections?: RowSections<Row>): Work<ShownRows<Row>>;
-  /** Reads what the first search will need, so that its first keystroke is as quick as the next. */
+  /** Builds the search text ahead, so that the first keystroke is fast. */
   warm(rows: readonly Row[]): Work;
 }
 
-type Passes = (row: number) => boolean;
+type RowTest = (row: number) => boolean;
 
-/** The rows that pass a search and filters, out of the first `count` rows. */
+/** The rows among the first `count` that match the query. */
 interface Matches {
   key: string;
   rows: Uint32Array;
@@ -51,13 +48,13 @@ export function createRowIndex<Row>({
   let known: readonly Row[] = [];
   let orders = new Map<string, SortOrder<Row>>();
   let searchText = search && createSearchText(search.texts, search.mode);
-  let last: Matches | undefined;
+  let lastMatches: Matches | undefined;
 
-  function follow(rows: readonly Row[]) {
+  function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
       orders = new Map();
       searchText = search && createSearchText(search.texts, search.mode);
-      last = undefined;
+      lastMatches = undefined;
     }
     known = rows;
   }
@@ -68,7 +65,7 @@ export function createRowIndex<Row>({
     return found as Extract<IndexColumn<Row>, { kind: Kind }>;
   }
 
-  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): Passes {
+  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
     if (filter.kind === 'day') {
       const range = dayRange(value);
       if (!range) return () => true;
@@ -80,7 +77,7 @@ export function createRowIndex<Row>({
     }
     const { read } = columnOf(filter.column, 'text');
     const wanted = fold(value.trim());
-    // A column to choose from has few different texts: each is folded once.
+    // The column has few different texts, so each is folded once.
     const isWanted = new Map<string, boolean>();
     return (row) => {
       const text = read(rows[row]!) ?? '';
@@ -92,28 +89,28 @@ export function createRowIndex<Row>({
     };
   }
 
-  /** The rows that pass search and filters, as listed; nothing where all rows pass. */
+  /** Returns matches in list order, or undefined if every row matches. */
   function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
     const active = filters.filter(({ id }) => query.filters[id]);
     if (wanted === '' && active.length === 0) return undefined;
     const key = JSON.stringify([wanted, active.map(({ id }) => query.filters[id])]);
-    const before = last?.key === key ? last : { rows: new Uint32Array(), count: 0 };
+    const before = lastMatches?.key === key ? lastMatches : { rows: new Uint32Array(), count: 0 };
     if (searchText) yield* searchText.extend(rows);
     let found =
       searchText && wanted !== ''
         ? searchText.find(wanted, before.count)
-        : listed(before.count, rows.length);
+        : listOrder(before.count, rows.length);
     for (const filter of active) {
       found = pick(found, filterTest(rows, filter, query.filters[filter.id] ?? ''));
     }
-    last = { key, rows: joined(before.rows, found), count: rows.length };
-    return last.rows;
+    lastMatches = { key, rows: concatenate(before.rows, found), count: rows.length };
+    return lastMatches.rows;
   }
 
   function* order(rows: readonly Row[], sort: Sort | undefined): Work<Uint32Array> {
     const column = columns.find(({ id }) => id === sort?.column);
-    if (!sort || !column) return listed(0, rows.length);
+    if (!sort || !column) return listOrder(0, rows.length);
     const made =
       orders.get(column.id) ??
       createSortOrder(
@@ -125,14 +122,14 @@ export function createRowIndex<Row>({
 
   return {
     *query(rows, query, sections) {
-      follow(rows);
+      dropStaleCaches(rows);
       const total = rows.length;
       const found = yield* find(rows, query);
       const sort = query.sort ?? defaultSort;
       if (!sections && !sort) {
-        return { source: rows, query, rows: found ?? listed(0, total), sections: [], total };
+        return { source: rows, query, rows: found ?? listOrder(0, total), sections: [], total };
       }
-      const passes = found && isOneOf(found, total);
+      const passes = found && membershipTest(found, total);
       if (!sections) {
         const all = yield* order(rows, sort);
         return { source: rows, query, rows: passes ? pick(all, passes) : all, sections: [], total };
@@ -155,25 +152,25 @@ export function createRowIndex<Row>({
       return { source: rows, query, rows: shownRows, sections: shownSections, total };
     },
     *warm(rows) {
-      follow(rows);
+      dropStaleCaches(rows);
       if (searchText) yield* searchText.extend(rows);
     },
   };
 }
 
-function listed(from: number, to: number): Uint32Array {
+function listOrder(from: number, to: number): Uint32Array {
   const rows = new Uint32Array(to - from);
   for (let i = 0; i < rows.length; i++) rows[i] = from + i;
   return rows;
 }
 
-function isOneOf(found: Uint32Array, total: number): Passes {
+function membershipTest(found: Uint32Array, total: number): RowTest {
   const isFound = new Uint8Array(total);
   for (const row of found) isFound[row] = 1;
   return (row) => isFound[row] === 1;
 }
 
-function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
+function concatenate(first: Uint32Array, second: Uint32Array): Uint32Array {
   if (first.length === 0) return second;
   const both = new Uint32Array(first.length + second.length);
   both.set(first);
@@ -181,7 +178,7 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
   return both;
 }
 
-function pick(order: Uint32Array, passes: Passes): Uint32Array {
+function pick(order: Uint32Array, passes: RowTest): Uint32Array {
   const picked = new Uint32Array(order.length);
   let count = 0;
   for (let i = 0; i < order.length; i++) if (passes(order[i]!)) picked[count++] = order[i]!;

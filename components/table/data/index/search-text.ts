@@ -1,41 +1,38 @@
 import { rowsPerStep, type Work } from './work';
 
-/** `prefix` looks at the start of each text, `substring` anywhere in it. */
 export type SearchMode = 'prefix' | 'substring';
 
 const rowMark = '\u0001';
 const textMark = '\u0000';
 const marks = /[\u0000\u0001]/g;
-const oddBlanks = /\s\s|[^\S ]/;
-/** Most codes, for which case is all there is to fold. */
-const plainText = /^[!-~]*$/;
+const irregularWhitespace = /\s\s|[^\S ]/;
+/** Text without spaces or non-ASCII characters only needs lower case. */
+const plainAscii = /^[!-~]*$/;
 
-/** Case, composition, and the kind and number of blanks no longer matter in a folded text. */
 export function fold(text: string): string {
   const folded = text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-  return oddBlanks.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
+  return irregularWhitespace.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
 }
 
-/** A search folded and trimmed. */
 export function foldSearch(search: string): string {
-  return plainText.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
+  return plainAscii.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
 }
 
 export interface SearchText<Row> {
   extend(rows: readonly Row[]): Work;
-  /** The rows from `from` on that match a folded search; `from` is where a former answer ended. */
+  /** Matching rows from `from` on, which must be the row count of an earlier call. */
   find(search: string, from: number): Uint32Array;
 }
 
-/** Searched texts of many rows in one folded string, with a mark before each row and each text. */
+/** Folded texts of many rows, with a mark before each row and each text. */
 interface Block {
   text: string;
   firstRow: number;
-  /** Where each row starts in the text, and where the text ends. */
+  /** Start of each row in the text, then the end of the text. */
   starts: Uint32Array;
 }
 
-/** A search is one native search of a string for thousands of rows, not a look at each of them. */
+/** One native string search covers thousands of rows. */
 export function createSearchText<Row>(
   readTexts: (row: Row) => readonly (string | undefined)[],
   mode: SearchMode,

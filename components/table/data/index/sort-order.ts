@@ -1,19 +1,14 @@
 import { mergeOrders } from './merge-orders';
 import type { Work } from './work';
 
-/** The keys by which one column sorts. */
 export interface SortKeys<Row> {
-  /** Reads the keys of the rows from `from` on; tells which of them have one. */
+  /** Reads the keys of rows from `from` on; the result tells whether a row has a key. */
   add(rows: readonly Row[], from: number): Work<(row: number) => boolean>;
-  /** Row numbers in ascending order; rows with equal keys stay in the order of the rows. */
   sort(rows: Uint32Array): Work<Uint32Array>;
   compare(a: number, b: number): number;
 }
 
-/**
- * The rows in the order of one column, kept while rows arrive: a new portion is sorted by itself
- * and merged. Rows without a key are last, ascending and descending alike.
- */
+/** New portions are sorted and merged. Rows without a key come last in both directions. */
 export interface SortOrder<Row> {
   extend(rows: readonly Row[], isDescending: boolean): Work<Uint32Array>;
 }
@@ -21,7 +16,6 @@ export interface SortOrder<Row> {
 export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
   let count = 0;
   let ascending: Uint32Array = new Uint32Array();
-  /** Made when first asked for. */
   let descending: Uint32Array | undefined;
   const keyless: number[] = [];
   let adding: Work | undefined;
@@ -65,7 +59,7 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
   };
 }
 
-/** The opposite order, in which rows with equal keys still are in the order of the rows. */
+/** Reverses an order, but keeps rows with equal keys in list order. */
 function reversed<Row>(order: Uint32Array, keys: SortKeys<Row>): Uint32Array {
   const opposite = new Uint32Array(order.length);
   let next = 0;

@@ -5,7 +5,7 @@ import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
 
-const nastyTexts = [
+const edgeCaseTexts = [
   'Anna',
   'anna',
   'ANNA',
@@ -113,11 +113,11 @@ function randomTexts(count: number, alphabet: string, seed: number): string[] {
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
 describe('the order of texts', () => {
-  it.each(locales)('is the order of the collator for nasty texts in %s', (locale) => {
+  it.each(locales)('matches the collator for edge-case texts in %s', (locale) => {
     const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
-    expect(orderOf(nastyTexts, locale)).toEqual(nastyTexts.toSorted(collator.compare));
-    expect(orderOf(nastyTexts, locale, true)).toEqual(
-      nastyTexts.toSorted((a, b) => collator.compare(b, a)),
+    expect(orderOf(edgeCaseTexts, locale)).toEqual(edgeCaseTexts.toSorted(collator.compare));
+    expect(orderOf(edgeCaseTexts, locale, true)).toEqual(
+      edgeCaseTexts.toSorted((a, b) => collator.compare(b, a)),
     );
   });
 
@@ -127,24 +127,24 @@ describe('the order of texts', () => {
     ['few letters in both cases', 'aAbB'],
     ['letters with and without accents', 'aáäAÁbß '],
     ['several scripts', 'abप्रأ李😀1'],
-  ])('is the order of the collator for random texts of %s', (_, alphabet) => {
+  ])('matches the collator for random texts of %s', (_, alphabet) => {
     for (const locale of ['en', 'cs', 'lt']) {
       const texts = randomTexts(3000, alphabet, alphabet.length);
       const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
-      // A blank text has no place among the names: it sorts last.
+      // Blank texts sort last.
       const named = texts.filter((text) => text.trim() !== '').toSorted(collator.compare);
       const blank = texts.filter((text) => text.trim() === '');
       expect(orderOf(texts, locale)).toEqual([...named, ...blank]);
     }
   });
 
-  it('puts missing and blank texts last in both directions, in the order of the list', () => {
+  it('puts missing and blank texts last in both directions, in list order', () => {
     const texts = ['b', '', undefined, 'a', '  '];
     expect(orderOf(texts, 'en')).toEqual(['a', 'b', '', undefined, '  ']);
     expect(orderOf(texts, 'en', true)).toEqual(['b', 'a', '', undefined, '  ']);
   });
 
-  it('stays stable for texts that differ in case only', () => {
+  it('is stable for texts that differ only in case', () => {
     const texts = ['anna', 'Bea', 'ANNA', 'bea', 'Anna'];
     expect(orderOf(texts, 'en')).toEqual(['anna', 'ANNA', 'Anna', 'Bea', 'bea']);
     expect(orderOf(texts, 'en', true)).toEqual(['Bea', 'bea', 'anna', 'ANNA', 'Anna']);

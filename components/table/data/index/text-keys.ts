@@ -4,40 +4,38 @@ import { mergeOrders } from './merge-orders';
 import type { SortKeys } from './sort-order';
 import { rowsPerStep } from './work';
 
-/** Names are sorted as the reader's language has it, numbers by value, without regard to case. */
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
 const collations = new WeakMap<Intl.Collator, AsciiCollation | undefined>();
 
-/** Reading a collator takes as long as sorting a thousand texts by it. */
+/** Cached, because reading a collator takes as long as sorting 1,000 texts with it. */
 function collationOf(collator: Intl.Collator): AsciiCollation | undefined {
   if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
   return collations.get(collator);
 }
 
-/** Texts of a column: byte keys for ASCII texts, the collator for all others. */
 export function createTextKeys<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
 ): SortKeys<Row> {
   const collation = collationOf(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
-  const textsBeyondKeys = new Map<number, string>();
+  const collatedTexts = new Map<number, string>();
   let known: readonly Row[] = [];
   let end = 0;
 
-  const textOf = (row: number) => textsBeyondKeys.get(row) ?? readText(known[row]!) ?? '';
-  const isBeyondKeys = (row: number) => textsBeyondKeys.size > 0 && textsBeyondKeys.has(row);
+  const textOf = (row: number) => collatedTexts.get(row) ?? readText(known[row]!) ?? '';
+  const isCollated = (row: number) => collatedTexts.size > 0 && collatedTexts.has(row);
   const compare = (a: number, b: number) =>
-    isBeyondKeys(a) || isBeyondKeys(b)
+    isCollated(a) || isCollated(b)
       ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
   const addText = (row: number, text: string) => {
-    keys.bytes = withRoom(keys.bytes, end + 2 * text.length + 1);
+    keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
     keys.starts[row] = end;
     const next = collation?.encode(text, keys.bytes, end) ?? -1;
-    if (next < 0) textsBeyondKeys.set(row, text);
+    if (next < 0) collatedTexts.set(row, text);
     else end = next;
   };
 
@@ -60,10 +58,10 @@ export function createTextKeys<Row>(
       return (row) => hasKey[row - from] === 1;
     },
     *sort(rows) {
-      const plain = rows.filter((row) => !isBeyondKeys(row));
+      const plain = rows.filter((row) => !isCollated(row));
       yield* sortByBytes(plain, keys);
       if (plain.length === rows.length) return plain;
-      const others = rows.filter(isBeyondKeys);
+      const others = rows.filter(isCollated);
       const ranks = ranksOf(new Set(Array.from(others, textOf)), collator);
       const rankOf = (row: number) => ranks.get(textOf(row)) ?? 0;
       others.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
@@ -72,7 +70,7 @@ export function createTextKeys<Row>(
   };
 }
 
-/** Names repeat, and the collator is slow: each text is placed once. */
+/** Ranks each distinct text once, because the collator is slow. */
 function ranksOf(texts: ReadonlySet<string>, collator: Intl.Collator): Map<string, number> {
   const ranks = new Map<string, number>();
   let before: string | undefined;
@@ -85,7 +83,7 @@ function ranksOf(texts: ReadonlySet<string>, collator: Intl.Collator): Map<strin
   return ranks;
 }
 
-function withRoom(bytes: Uint8Array, length: number): Uint8Array {
+function withCapacity(bytes: Uint8Array, length: number): Uint8Array {
   if (bytes.length >= length) return bytes;
   const longer = new Uint8Array(Math.max(length, bytes.length * 2));
   longer.set(bytes);

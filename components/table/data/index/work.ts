@@ -1,13 +1,10 @@
-/**
- * A computation in small steps. It yields where it may be interrupted, so that a long one can
- * give the page its turn; an abandoned computation keeps what it has done so far.
- */
+/** An interruptible computation: it yields between steps and can be resumed. */
 export type Work<Result = void> = Generator<undefined, Result>;
 
-/** Rows handled between two looks at the clock. */
+/** Rows handled between two checks of the time. */
 export const rowsPerStep = 4096;
 
-/** Runs a computation for about so many milliseconds; the result once it is there. */
+/** Runs for about `budgetMs`; undefined if the work is not finished. */
 export function runFor<Result>(
   work: Work<Result>,
   budgetMs: number,
@@ -20,7 +17,7 @@ export function runFor<Result>(
   return undefined;
 }
 
-/** Lets the browser handle input and paint first. Older browsers have only timers for this. */
+/** Lets the browser handle input and paint. Older browsers have no `scheduler`. */
 export function nextTask(priority: TaskPriority = 'user-visible'): Promise<void> {
   return 'scheduler' in globalThis
     ? scheduler.postTask(() => {}, { priority })
