@@ -28,10 +28,7 @@ export function planPictureDeletion(request: PictureDeletionRequest): Plan {
   return { operation, parts: [] };
 }
 
-/**
- * Deletes a picture once no post can use it any more. It waits for a sign-in, and for the network,
- * as long as it takes.
- */
+/** Waits for sign-in and network without a time limit. */
 export const pictureWork: Work<PictureDeletion> = {
   canStop: false,
   serviceOf: () => 'storage',

@@ -7,7 +7,7 @@ import { toBatches } from './batches';
 import type { PlannedDocument } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
-/** Another client's document has the path that one of the plan needs. */
+/** A planned path already holds another client's document. */
 export class PathTaken extends Error {
   override name = 'PathTaken';
 
@@ -19,16 +19,15 @@ export class PathTaken extends Error {
 type MayStay = (planned: PlannedDocument, stored: StoredDocument) => boolean;
 
 /**
- * Makes sure that all documents exist, without ever overwriting one. Where some exist already, the
- * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides. Returns the
- * version that all of them have now, if one commit has written them all.
+ * Never overwrites a document. If one exists that `mayStay` rejects, throws `PathTaken`. Returns
+ * the shared version if a single commit wrote all documents.
  */
 export async function createDocuments(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
   mayStay: MayStay,
 ): Promise<string | null> {
-  // The documents that a deletion has read itself may be more than one request can write.
+  // Documents that a deletion has read again may not fit into one request.
   const versions: (string | null)[] = [];
   for (const batch of toBatches(documents)) {
     versions.push(await createBatch(firestore, batch, mayStay));
@@ -61,7 +60,7 @@ async function createBatch(
   return null;
 }
 
-/** True if the stored document is the planned one, maybe changed since as the service changes it. */
+/** Ignores the `changeable` fields, which the service updates later. */
 export function isOurs(
   planned: PlannedDocument,
   stored: StoredDocument,

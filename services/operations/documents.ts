@@ -22,7 +22,6 @@ import type {
 import { restoreDocuments } from './restore-documents';
 import { type Tools, until, type Work } from './work';
 
-/** What a feature asks for. */
 export type DocumentsRequest = Named<DocumentsKind> & {
   id: string;
   action: 'create' | 'delete';
@@ -54,16 +53,15 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Plan
   };
 }
 
-// The rate limiter decides how many requests are sent; so many batches are in memory for it.
+// Limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
-/** Creates or deletes documents, in batches that are atomic commits. */
 export const documentsWork: Work<DocumentsOperation> = {
   canStop: true,
   serviceOf: () => 'firestore',
   async run(operation, tools) {
     const { aim } = operation;
-    // A document that is created late would stay, so all must have arrived before they are deleted.
+    // A document created after its deletion would stay, so wait for lost requests to arrive.
     if (aim === 'revert' && operation.action === 'create') {
       await until(tools.settledAt(), tools.signal);
     }
@@ -101,9 +99,8 @@ function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
 }
 
 /**
- * Brings every batch to the aim. The aim may change during it; this run still journals its answers
- * by the aim with which it began. After the first failure no batch is begun any more, and those
- * under way still end, to be journalled.
+ * Keeps to the aim with which it began, even if the aim changes during the run. After a failure no
+ * further batch starts, but those in progress finish and are journalled.
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { aim, marks, id } = operation;
@@ -169,7 +166,7 @@ async function revert(
     const restored = await restoreDocuments(documents, options);
     operation.versions[index] = restored.version;
     if (restored.lost.length > 0) {
-      // In one step with the mark, so that nothing is counted twice.
+      // Saved together with the mark, so that nothing is counted twice.
       operation.marks[index] = 'reverted';
       operation.notRestored = withLost(operation.notRestored, restored.lost);
       await shrinkBatch(operation, index, restored.documents, tools);
@@ -182,9 +179,8 @@ function ownBy({ changeable }: DocumentsOperation) {
   return (planned: PlannedDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
 }
 
-/** A message has no room for more names. */
 const namedAtMost = 3;
-/** Older clients have not limited the length of a code. */
+/** Older clients did not limit the length of a code. */
 const longestName = 120;
 
 function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRestored {
@@ -192,7 +188,6 @@ function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRe
   return { count: count + lost.length, names: named.slice(0, namedAtMost) };
 }
 
-/** Whether a stored document is one that this very operation has deleted, and now restores. */
 function createOwnership({ id, sizes }: DocumentsOperation, journal: Journal) {
   let plan: Promise<Map<string, TypedFields | null>> | undefined;
   const read = async () => {
@@ -210,7 +205,7 @@ function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
 }
 
-/** Journals the documents that a batch really has, where the database holds less than planned. */
+/** Called when the database holds fewer of the documents than planned. */
 async function shrinkBatch(
   operation: DocumentsOperation,
   index: number,
@@ -231,7 +226,6 @@ async function setMark(
   await save();
 }
 
-/** The rows of a list that an operation has written or deleted, in portions. */
 export async function* rowsOf<Row>(
   parts: AsyncIterable<PlannedDocument[]>,
   toRow: (document: StoredDocument) => Row,

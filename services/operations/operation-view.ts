@@ -13,9 +13,9 @@ import type {
 } from './operation';
 
 export interface Waiting {
-  /** `fault`: something here failed that no answer of Firebase explains, for example a full disk. */
+  /** `fault` is a failure on this computer, for example a full disk. */
   reason: TroubleReason | 'signed-out' | 'fault';
-  /** When it tries again by itself, or null if it waits for something else than time. */
+  /** The time of the retry; null if the operation waits for something other than time. */
   until: number | null;
 }
 
@@ -23,24 +23,21 @@ interface ViewFacts {
   id: string;
   action: 'create' | 'delete';
   state: OperationState;
-  /** Documents written or restored so far, and how many there will be; of a post, bytes sent. */
+  /** In documents; for a post, in bytes sent. */
   done: number;
   total: number;
-  /** Which half of a post is being written. */
   step: PostOperation['step'] | null;
-  /** Why nothing moves just now, although it runs. */
   waiting: Waiting | null;
   stop: { reason: StopReason; message: string } | null;
   failure: PostFailure | null;
   conflictPath: string | null;
-  /** What a deletion was not asked for, and is still there at its end. */
+  /** Documents that a deletion's scope still finds at its end. */
   remaining: number;
   notRestored: NotRestored;
 }
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
 
-/** What every view is told about an operation. */
 export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & Named<Kind>;
 
 export function viewOf(
@@ -85,7 +82,7 @@ export function viewOf(
   };
 }
 
-/** Kind and subject as one value, so that they stay a pair. */
+/** Destructuring loses the pairing of kind and subject. */
 function namedOf({ kind, subject }: DocumentsOperation): Named<DocumentsOperation['kind']> {
   return { kind, subject } as Named<DocumentsOperation['kind']>;
 }

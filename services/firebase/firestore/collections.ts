@@ -1,6 +1,6 @@
 /**
- * The names of the service's collections. Two of them are the reverse of their meaning
- * (specification, section 3): `coupon` holds the voucher codes, `vouchers` the discount coupons.
+ * Two names are the reverse of their meaning (specification, section 3): `coupon` holds vouchers,
+ * `vouchers` holds coupons.
  */
 export const collections = {
   users: 'users',

@@ -4,9 +4,9 @@ import { documentName, type NewDocument } from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
 
 export type Write =
-  /** Fails if the document exists, so repeating it never overwrites anything. */
+  /** Fails if the document exists, so a retry never overwrites it. */
   | { create: NewDocument }
-  /** With `updateTime` it fails if the document was changed or removed since. */
+  /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string };
 
 const answerSchema = v.object({
@@ -19,7 +19,7 @@ export interface Committed {
   commitTime: string;
 }
 
-/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
+/** Atomic. Any failure other than `retry-later` means that nothing was written. */
 export async function commit(
   target: FirestoreTarget,
   writes: readonly Write[],

@@ -1,4 +1,4 @@
-/** Yields each result as soon as it is there, with at most `width` items in progress. */
+/** Yields results in order of completion. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,

@@ -2,10 +2,10 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** A verification and the request after it must together end within ten seconds. */
+/** A verification and the next request must end within ten seconds in total. */
 export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
-/** The three requests of a sign-in share this. */
+/** Shared by the three requests of a sign-in. */
 export const signInDeadlineMs = 8_500;
 
 export async function withDeadline<T>(
@@ -21,7 +21,6 @@ export async function withDeadline<T>(
   }
 }
 
-/** One deadline for several pieces of work, one after the other. */
 export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {
   const endsAt = performance.now() + deadlineMs;
   return (work) => withDeadline(work, Math.max(0, endsAt - performance.now()));

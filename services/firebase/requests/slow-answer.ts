@@ -1,4 +1,3 @@
-/** The user is told when an answer takes longer than this. */
 const slowAfterMs = 5_000;
 
 export async function noticeSlow<Result>(work: Promise<Result>, tell: () => void): Promise<Result> {
