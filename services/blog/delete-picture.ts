@@ -56,11 +56,11 @@ async function deleteUnused(
     field: 'img',
     startsWith: downloadUrlStart(target, objectName),
   };
-  const users = await firestore.send(
+  const posts = await firestore.send(
     () => findDocuments(firestore.target, query, 1),
     operationRetryMs,
   );
-  if (succeeded(users).value.length > 0) return;
+  if (succeeded(posts).value.length > 0) return;
   if (owner !== null) {
     const found = await storage.send(
       () => readObject(target, objectName, signal),

@@ -52,13 +52,13 @@ export function emptyPostForm(defaults: PostDefaults): PostFormValues {
 
 const blank = v.pipe(v.string(), v.trim(), v.empty());
 
-function orBlank(field: v.GenericSchema<string>) {
+function allowBlank(field: v.GenericSchema<string>) {
   // A union would report an error that names neither alternative.
   return v.lazy((value) => (v.is(blank, value) ? blank : field));
 }
 
 export const PostDefaultsForm = v.object({
-  authorLogo: orBlank(authorLogo),
-  authorName: orBlank(authorName),
-  href: orBlank(href),
+  authorLogo: allowBlank(authorLogo),
+  authorName: allowBlank(authorName),
+  href: allowBlank(href),
 });

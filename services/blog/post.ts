@@ -42,7 +42,7 @@ export function postOf(
   fileStoreOrigin: string,
 ): Post {
   const { id, title, desc, authorName, authorLogo, href, img, date } = fields;
-  const stored = (address = '') =>
+  const inFileStore = (address = '') =>
     URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
   const datedAt = instantOf(date);
   const problems = [...(fields.problems ?? [])];
@@ -55,8 +55,8 @@ export function postOf(
     authorLogo: authorLogo ?? '',
     href: href ?? '',
     img: img ?? '',
-    pictureUrl: stored(img),
-    logoUrl: stored(authorLogo),
+    pictureUrl: inFileStore(img),
+    logoUrl: inFileStore(authorLogo),
     ...(datedAt === null ? date !== undefined && { dateText: String(date) } : { datedAt }),
     ...(problems.length > 0 && { problems }),
   };

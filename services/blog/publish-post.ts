@@ -13,7 +13,7 @@ import {
   type PostFailure,
   type PostOperation,
 } from '../operations/operation';
-import { type Tools, until, type Work } from '../operations/work';
+import { type Tools, type Work, waitUntil } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
 import { pictureFormats } from './picture-format';
 import { pictureName } from './picture-name';
@@ -58,7 +58,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
     async run(operation, tools) {
       try {
         if (operation.aim === 'revert') {
-          await takeBack(operation, tools);
+          await revertPost(operation, tools);
           return 'cancelled';
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
@@ -92,10 +92,10 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 const isOwn = (planned: PlannedDocument, stored: Parameters<typeof isOurs>[1]) =>
   isOurs(planned, stored, []);
 
-async function takeBack(operation: PostOperation, tools: Tools): Promise<void> {
+async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
   // A post created after its deletion would stay.
-  await until(tools.settledAt(), tools.signal);
+  await waitUntil(tools.settledAt(), tools.signal);
   await deleteCreated(tools.firestore, [documentOf(operation)], false, isOwn);
 }
 
@@ -107,7 +107,7 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const ended = await uploadObject(
+    const result = await uploadObject(
       { name, contentType, bytes, owner: id },
       {
         storage,
@@ -120,13 +120,13 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
       },
     );
     operation.sessionPath = null;
-    if (ended.outcome === 'failed') throw storageFailed(ended.failure);
-    if (ended.outcome === 'taken') {
+    if (result.outcome === 'failed') throw storageError(result.failure);
+    if (result.outcome === 'taken') {
       operation.objectName = null;
       continue;
     }
-    if (ended.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
-    operation.img = ended.object.downloadUrl;
+    if (result.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
+    operation.img = result.object.downloadUrl;
     operation.step = 'writing';
     return save();
   }
@@ -150,11 +150,11 @@ async function freeName(operation: PostOperation, tools: Tools): Promise<string>
     const found = await send(() => readObject(target, name, signal), operationRetryMs);
     if (found.failure === 'missing') return name;
     operation.objectName = null;
-    if (found.failure !== null) throw storageFailed(found.failure);
+    if (found.failure !== null) throw storageError(found.failure);
   }
 }
 
-function storageFailed(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
+function storageError(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
   if (failure === 'signed-out') return new RequestError({ failure });
   return new PostFailed({ cause: failure === 'refused' ? 'picture-refused' : 'invalid' });
 }

@@ -61,7 +61,7 @@ export function createBrowserOperations({
 }
 
 /** Resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
-export function keepOperationsGoing(operations: Engine): void {
+export function resumeOnEvents(operations: Engine): void {
   const wake = () => void operations.wake().catch(report);
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === alarmName) wake();

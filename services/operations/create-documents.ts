@@ -16,21 +16,21 @@ export class PathTaken extends Error {
   }
 }
 
-type MayStay = (planned: PlannedDocument, stored: StoredDocument) => boolean;
+type IsAcceptable = (planned: PlannedDocument, stored: StoredDocument) => boolean;
 
 /**
- * Never overwrites a document. If one exists that `mayStay` rejects, throws `PathTaken`. Returns
+ * Never overwrites a document. Throws `PathTaken` if one exists that `isAcceptable` rejects. Returns
  * the shared version if a single commit wrote all documents.
  */
 export async function createDocuments(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  mayStay: MayStay,
+  isAcceptable: IsAcceptable,
 ): Promise<string | null> {
   // Documents that a deletion has read again may not fit into one request.
   const versions: (string | null)[] = [];
   for (const batch of toBatches(documents)) {
-    versions.push(await createBatch(firestore, batch, mayStay));
+    versions.push(await createBatch(firestore, batch, isAcceptable));
   }
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
@@ -38,7 +38,7 @@ export async function createDocuments(
 async function createBatch(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  mayStay: MayStay,
+  isAcceptable: IsAcceptable,
 ): Promise<string | null> {
   const { target, send } = firestore;
   let missing = documents;
@@ -53,7 +53,7 @@ async function createBatch(
     const found = succeeded(await send(() => readDocuments(target, paths))).value;
     for (const document of missing) {
       const stored = found.get(document.path);
-      if (stored && !mayStay(document, stored)) throw new PathTaken(document.path);
+      if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
     }
     missing = missing.filter(({ path }) => !found.has(path));
   }

@@ -13,12 +13,12 @@ import type { Retrying } from '../firebase/requests/rate-limiter';
 export async function deleteDocuments(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  keep: (documents: readonly PlannedDocument[]) => Promise<void>,
+  saveForUndo: (documents: readonly PlannedDocument[]) => Promise<void>,
 ): Promise<string | null> {
   let known = documents;
   if (known.some(({ fields, updateTime }) => fields === null || updateTime === null)) {
     known = [...(await readAll(firestore, known)).values()];
-    await keep(known);
+    await saveForUndo(known);
   }
   while (known.length > 0) {
     const answer = await commitDeletion(firestore, known);
@@ -28,7 +28,7 @@ export async function deleteDocuments(
     // client deleted the missing ones.
     if (found.size === 0) return null;
     known = [...found.values()];
-    await keep(known);
+    await saveForUndo(known);
   }
   return null;
 }
@@ -40,14 +40,16 @@ export async function deleteCreated(
   isCertain: boolean,
   isOwn: (planned: PlannedDocument, stored: StoredDocument) => boolean,
 ): Promise<void> {
-  let known = isCertain ? documents.map(({ path }) => ({ path, updateTime: null })) : await claim();
+  let known = isCertain
+    ? documents.map(({ path }) => ({ path, updateTime: null }))
+    : await readOwn();
   while (known.length > 0) {
     const answer = await commitDeletion(firestore, known);
     if (answer.failure !== 'conflict') return void succeeded(answer);
-    known = await claim();
+    known = await readOwn();
   }
 
-  async function claim() {
+  async function readOwn() {
     const found = await readAll(firestore, documents);
     return documents.flatMap((planned) => {
       const stored = found.get(planned.path);

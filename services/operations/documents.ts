@@ -12,7 +12,7 @@ import type {
   BatchMark,
   DocumentsKind,
   DocumentsOperation,
-  Named,
+  KindAndSubject,
   NotRestored,
   OperationEnd,
   Plan,
@@ -20,9 +20,9 @@ import type {
   UniqueField,
 } from './operation';
 import { restoreDocuments } from './restore-documents';
-import { type Tools, until, type Work } from './work';
+import { type Tools, type Work, waitUntil } from './work';
 
-export type DocumentsRequest = Named<DocumentsKind> & {
+export type DocumentsRequest = KindAndSubject<DocumentsKind> & {
   id: string;
   action: 'create' | 'delete';
   documents: readonly PlannedDocument[];
@@ -63,7 +63,7 @@ export const documentsWork: Work<DocumentsOperation> = {
     const { aim } = operation;
     // A document created after its deletion would stay, so wait for lost requests to arrive.
     if (aim === 'revert' && operation.action === 'create') {
-      await until(tools.settledAt(), tools.signal);
+      await waitUntil(tools.settledAt(), tools.signal);
     }
     try {
       await runBatches(operation, tools);
@@ -104,7 +104,7 @@ function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { aim, marks, id } = operation;
-  const isOwn = createOwnership(operation, tools.journal);
+  const isOwn = restoredDocumentCheck(operation, tools.journal);
   const failures: unknown[] = [];
   async function* pending() {
     const isPending = (mark: BatchMark) =>
@@ -137,11 +137,12 @@ async function apply(
   const { firestore } = tools;
   if (operation.marks[index] === 'untouched') await setMark(operation, index, 'sent', tools);
   if (operation.action === 'create') {
-    const isOwn = ownBy(operation);
+    const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
   } else {
-    const keep = (kept: readonly PlannedDocument[]) => shrinkBatch(operation, index, kept, tools);
-    const deletedAt = await deleteDocuments(firestore, documents, keep);
+    const saveForUndo = (kept: readonly PlannedDocument[]) =>
+      shrinkBatch(operation, index, kept, tools);
+    const deletedAt = await deleteDocuments(firestore, documents, saveForUndo);
     if (deletedAt !== null) {
       operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
     }
@@ -159,7 +160,7 @@ async function revert(
   const { firestore } = tools;
   const isCertain = operation.marks[index] === 'applied';
   if (operation.action === 'create') {
-    await deleteCreated(firestore, documents, isCertain, ownBy(operation));
+    await deleteCreated(firestore, documents, isCertain, ownDocumentCheck(operation));
   } else {
     const { unique, deletedAt } = operation;
     const options = { firestore, unique, deletedAt, isOwn, isCertain };
@@ -175,20 +176,20 @@ async function revert(
   await setMark(operation, index, 'reverted', tools);
 }
 
-function ownBy({ changeable }: DocumentsOperation) {
+function ownDocumentCheck({ changeable }: DocumentsOperation) {
   return (planned: PlannedDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
 }
 
-const namedAtMost = 3;
+const maxNames = 3;
 /** Older clients did not limit the length of a code. */
-const longestName = 120;
+const maxNameLength = 120;
 
 function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRestored {
-  const named = [...names, ...lost.map((name) => cutText(name, longestName))];
-  return { count: count + lost.length, names: named.slice(0, namedAtMost) };
+  const named = [...names, ...lost.map((name) => cutText(name, maxNameLength))];
+  return { count: count + lost.length, names: named.slice(0, maxNames) };
 }
 
-function createOwnership({ id, sizes }: DocumentsOperation, journal: Journal) {
+function restoredDocumentCheck({ id, sizes }: DocumentsOperation, journal: Journal) {
   let plan: Promise<Map<string, TypedFields | null>> | undefined;
   const read = async () => {
     const own = new Map<string, TypedFields | null>();

@@ -10,8 +10,8 @@ import {
   type PlannedDocument,
 } from './operation';
 import { type OperationView, viewOf, type Waiting } from './operation-view';
-import { mayBeForgotten, nextWakeAt } from './retention';
-import { type Live, type RunOptions, workOn } from './run-operation';
+import { canBeForgotten, nextWakeAt } from './retention';
+import { type Live, type RunOptions, runOperation } from './run-operation';
 import type { Work } from './work';
 
 export interface EngineOptions extends RunOptions {
@@ -131,7 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
       entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
       return;
     }
-    entry.running = workOn(entry, context)
+    entry.running = runOperation(entry, context)
       .catch((error: unknown) => {
         // An answer may have arrived but not reached the journal.
         entry.uncertainAt = Date.now();
@@ -148,12 +148,12 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function prune() {
     for (const { operation } of live.values()) {
-      if (mayBeForgotten(operation, browserSession)) await forget(operation.id);
+      if (canBeForgotten(operation, browserSession)) await forget(operation.id);
     }
-    await watch();
+    await updateWatchdog();
   }
 
-  async function watch() {
+  async function updateWatchdog() {
     const at = starting.size > 0 ? 0 : nextWakeAt(known());
     if (at === null) await watchdog.disarm();
     else await watchdog.arm(Math.max(Date.now(), at));

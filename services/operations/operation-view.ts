@@ -2,7 +2,7 @@ import type { TroubleReason } from '../firebase/requests/request-failure';
 import type {
   BatchMark,
   DocumentsOperation,
-  Named,
+  KindAndSubject,
   NotRestored,
   Operation,
   OperationKind,
@@ -38,7 +38,7 @@ interface ViewFacts {
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
 
-export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & Named<Kind>;
+export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & KindAndSubject<Kind>;
 
 export function viewOf(
   operation: DocumentsOperation | PostOperation,
@@ -71,7 +71,7 @@ export function viewOf(
   const { action, conflictPath, remaining, notRestored } = operation;
   return {
     ...common,
-    ...namedOf(operation),
+    ...kindAndSubjectOf(operation),
     ...progressOf(operation),
     action,
     conflictPath,
@@ -83,8 +83,11 @@ export function viewOf(
 }
 
 /** Destructuring loses the pairing of kind and subject. */
-function namedOf({ kind, subject }: DocumentsOperation): Named<DocumentsOperation['kind']> {
-  return { kind, subject } as Named<DocumentsOperation['kind']>;
+function kindAndSubjectOf({
+  kind,
+  subject,
+}: DocumentsOperation): KindAndSubject<DocumentsOperation['kind']> {
+  return { kind, subject } as KindAndSubject<DocumentsOperation['kind']>;
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {

@@ -36,7 +36,7 @@ interface Subjects {
 export type OperationKind = keyof Subjects;
 export type DocumentsKind = Exclude<OperationKind, 'publish-post' | 'delete-picture'>;
 
-export type Named<Kind extends OperationKind> = {
+export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
@@ -138,17 +138,17 @@ interface PictureFacts {
   deletionId: string | null;
 }
 
-export type DocumentsOperation = Common & DocumentsFacts & Named<DocumentsKind>;
-export type PostOperation = Common & PostFacts & Named<'publish-post'>;
-export type PictureDeletion = Common & PictureFacts & Named<'delete-picture'>;
+export type DocumentsOperation = Common & DocumentsFacts & KindAndSubject<DocumentsKind>;
+export type PostOperation = Common & PostFacts & KindAndSubject<'publish-post'>;
+export type PictureDeletion = Common & PictureFacts & KindAndSubject<'delete-picture'>;
 export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
 
 export interface Plan {
   operation: Pick<Common, 'id' | 'dueAt'> &
     (
-      | (DocumentsFacts & Named<DocumentsKind>)
-      | (PostFacts & Named<'publish-post'>)
-      | (PictureFacts & Named<'delete-picture'>)
+      | (DocumentsFacts & KindAndSubject<DocumentsKind>)
+      | (PostFacts & KindAndSubject<'publish-post'>)
+      | (PictureFacts & KindAndSubject<'delete-picture'>)
     );
   parts: readonly unknown[];
 }

@@ -3,7 +3,7 @@ import type { Operation } from './operation';
 /** Views opened within this time still show how an operation ended. */
 const keptAfterEndMs = 5 * 60_000;
 
-export function mayBeForgotten(operation: Operation, browserSession: string): boolean {
+export function canBeForgotten(operation: Operation, browserSession: string): boolean {
   const { type, end, endedAt, isDismissed } = operation;
   if (end === null) return false;
   // A failure stays until the administrator has seen it.

@@ -56,7 +56,7 @@ class OperationStopped extends Error {
 }
 
 /** Returns when the operation ends, stops or pauses. */
-export async function workOn(entry: Live, context: RunContext): Promise<void> {
+export async function runOperation(entry: Live, context: RunContext): Promise<void> {
   const { operation } = entry;
   const work: Work<Operation> = context.works[operation.type];
   do {

@@ -35,14 +35,14 @@ export interface Work<Type extends Operation> {
   documents?(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
 
-export async function until(instant: number, signal: AbortSignal): Promise<void> {
+export async function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, Math.max(0, instant - Date.now()));
-  const leave = () => reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   await promise.finally(() => {
     clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', onAbort);
   });
 }

@@ -15,8 +15,8 @@ export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const isAuths = [auth, tokenOrigin].some((origin) => url.startsWith(`${origin}/`));
-    return isAuths ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
+    const isAuthRequest = [auth, tokenOrigin].some((origin) => url.startsWith(`${origin}/`));
+    return isAuthRequest ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
   };
 }
 

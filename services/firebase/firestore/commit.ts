@@ -9,7 +9,7 @@ export type Write =
   /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string };
 
-const answerSchema = v.object({
+const CommitAnswer = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
   commitTime: v.string(),
 });
@@ -28,13 +28,13 @@ export async function commit(
     writes: writes.map((write) => writeBody(target, write)),
   });
   if (answer.failure !== null) return answer;
-  const { success, output } = v.safeParse(answerSchema, answer.body);
+  const { success, output } = v.safeParse(CommitAnswer, answer.body);
   return success && output.writeResults.length === writes.length
     ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
     : retryLater('answer');
 }
 
-function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {
+function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {
   const [first, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
   return others.length === 0 ? (first ?? null) : null;
 }

@@ -11,15 +11,15 @@ export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDo
   let portion: StoredDocument[] = [];
   let characters = 0;
   for (const document of page) {
-    const more = charactersOf(document.fields);
-    const isFull = portion.length === rowsPerMessage || characters + more > charactersPerMessage;
+    const added = charactersOf(document.fields);
+    const isFull = portion.length === rowsPerMessage || characters + added > charactersPerMessage;
     if (isFull && portion.length > 0) {
       yield portion;
       portion = [];
       characters = 0;
     }
     portion.push(document);
-    characters += more;
+    characters += added;
   }
   if (portion.length > 0) yield portion;
 }

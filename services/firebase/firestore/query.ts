@@ -57,7 +57,7 @@ export async function listDocuments(
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
   { limit, after }: { limit: number; after?: NewDocument },
 ): Promise<Read<StoredDocument[]>> {
-  const address = parent.split('/').map(encodeURIComponent).join('/');
+  const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
   const structuredQuery = {
@@ -76,7 +76,7 @@ export async function listDocuments(
       },
     }),
   };
-  const method = `${address && `/${address}`}:runQuery` as const;
+  const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
   return documentsOf(target, await callFirestore(target, method, { structuredQuery }));
 }
 

@@ -12,10 +12,10 @@ export async function withDeadline<T>(
   work: Promise<T>,
   deadlineMs = requestDeadlineMs,
 ): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

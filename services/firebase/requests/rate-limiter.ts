@@ -1,5 +1,5 @@
 import { GaveUp, type RequestFailure, type TroubleReason } from './request-failure';
-import { noticeSlow } from './slow-answer';
+import { notifyIfSlow } from './slow-answer';
 
 export interface Pace {
   /** Upper bound of the first pause; it doubles with each failure in a row. */
@@ -146,16 +146,16 @@ export function createRateLimiter(
 
   function acquire(signal: AbortSignal): Promise<Permit> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const onAbort = () => {
         waiting.delete(start);
         reject(signal.reason);
       };
       const start = () => {
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', onAbort);
         resolve(newPermit());
       };
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) return onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
       waiting.add(start);
       admit();
     });
@@ -170,7 +170,7 @@ export function createRateLimiter(
       for (;;) {
         const permit = await acquire(signal);
         try {
-          const answer: Answer | RetryLater = await noticeSlow(request(), () => permit.wait());
+          const answer: Answer | RetryLater = await notifyIfSlow(request(), () => permit.wait());
           if (!isRetryLater(answer)) {
             permit.succeed();
             return answer as Exclude<Answer, { failure: 'retry-later' }>;

@@ -50,7 +50,7 @@ export function succeeded<Result extends { failure: null }>(
   return result;
 }
 
-const errorSchema = v.object({
+const ErrorAnswer = v.object({
   error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
 });
 
@@ -60,7 +60,7 @@ export function failureOf(
   { status: httpStatus, headers }: Response,
 ): RequestFailure | { failure: 'token-expired' } {
   // Streaming methods wrap the error in an array.
-  const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body);
+  const parsed = v.safeParse(ErrorAnswer, Array.isArray(body) ? body[0] : body);
   const afterMs = readRetryAfter(headers);
   if (!parsed.success) {
     return retryLater(httpStatus === 429 || httpStatus === 503 ? 'busy' : 'answer', afterMs);

@@ -18,7 +18,7 @@ export interface StoredObject {
 /** The metadata key of the upload's id. */
 export const ownerKey = 'upload';
 
-const resourceSchema = v.object({
+const ObjectAnswer = v.object({
   name: v.string(),
   bucket: v.string(),
   size: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
@@ -27,7 +27,7 @@ const resourceSchema = v.object({
 });
 
 function objectOf(target: StorageTarget, body: unknown): StoredObject | undefined {
-  const parsed = v.safeParse(resourceSchema, body);
+  const parsed = v.safeParse(ObjectAnswer, body);
   if (!parsed.success) return undefined;
   const { name, size, downloadTokens, metadata } = parsed.output;
   const [token] = downloadTokens.split(',');

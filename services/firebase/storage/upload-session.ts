@@ -16,7 +16,7 @@ export interface UploadFile {
 
 type SessionState = { failure: null; receivedBytes: number | 'all' } | StorageFailure;
 
-const noAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as const;
+const invalidAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as const;
 
 /** Starts a resumable upload, as Firebase's own clients do; `path` is where it continues. */
 export async function startSession(
@@ -43,7 +43,7 @@ export async function startSession(
   if (answer.failure !== null) return answer;
   const url = URL.parse(answer.headers.get('x-goog-upload-url') ?? '');
   // Only the path is used, so that bytes and token go to no other host.
-  return url ? { failure: null, path: url.pathname + url.search } : noAnswer;
+  return url ? { failure: null, path: url.pathname + url.search } : invalidAnswer;
 }
 
 export async function querySession(target: StorageTarget, path: string, signal: AbortSignal) {
@@ -76,5 +76,5 @@ function stateOf(answer: StorageAnswer, sentBytes: number): SessionState {
     const received = answer.headers.get('x-goog-upload-size-received');
     return { failure: null, receivedBytes: Number(received ?? sentBytes) };
   }
-  return status === 'cancelled' ? { failure: 'missing' } : noAnswer;
+  return status === 'cancelled' ? { failure: 'missing' } : invalidAnswer;
 }

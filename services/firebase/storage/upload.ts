@@ -42,14 +42,14 @@ export async function uploadObject(file: UploadFile, tools: UploadTools): Promis
       if (started.failure !== null) {
         // The Security Rules also refuse a name that has just been taken.
         return started.failure === 'refused'
-          ? ((await settle(file, 'refused', tools)) ?? failed('refused'))
+          ? ((await verifyUpload(file, 'refused', tools)) ?? failed('refused'))
           : failed(started.failure);
       }
       sessionPath = started.path;
       await tools.onSession(sessionPath);
     }
     const failure = await sendAll(file, sessionPath, isResumed, tools);
-    const outcome = await settle(file, failure, tools);
+    const outcome = await verifyUpload(file, failure, tools);
     if (outcome) return outcome;
     sessionPath = null;
     isResumed = false;
@@ -86,7 +86,7 @@ async function sendAll(
  * Another upload may have found the name free at the same time and replaced the file. Returns null
  * if the file must be sent again.
  */
-async function settle(
+async function verifyUpload(
   { name, owner, bytes }: UploadFile,
   failure: Failure | null,
   { storage: { target, signal, send }, onProgress }: UploadTools,
