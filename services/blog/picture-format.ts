@@ -29,13 +29,11 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return signatures.find(([signature]) => signature.test(head))?.[1];
 }
 
-/** Names an unsupported file type for the error message. */
 export function otherKindOf(bytes: Uint8Array): string | undefined {
   const head = headOf(bytes);
   return otherKinds.find(([signature]) => signature.test(head))?.[1];
 }
 
-/** One character per byte. */
 function headOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 2000));
 }

@@ -46,7 +46,6 @@ function forgetDraft(uid: string): Promise<void> {
   });
 }
 
-/** Called when the draft's post has been written. */
 export async function forgetDraftOf(publicationId: string): Promise<void> {
   const texts = await read<StoredText[]>('texts', (store) => store.getAll());
   const done = texts.filter((text) => text.publicationId === publicationId);

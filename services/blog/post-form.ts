@@ -3,7 +3,6 @@ import { todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
-/** The text of the inputs. */
 export interface PostFormValues {
   authorLogo: string;
   authorName: string;

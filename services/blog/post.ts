@@ -30,7 +30,6 @@ export interface Post {
   logoUrl?: string;
   /** Missing if the stored date is invalid. */
   datedAt?: number;
-  /** The stored text of an invalid date. */
   dateText?: string;
   problems?: string[];
   version?: RowVersion;

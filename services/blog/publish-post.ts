@@ -70,7 +70,6 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         return 'failed';
       }
     },
-    /** Deletes the picture of a post that was not written. */
     async followUp({ id, end, objectName }, settledAt) {
       if (end === 'done') await onDone(id);
       return end === 'done' || objectName === null

@@ -30,7 +30,7 @@ const publicationInput = v.strictObject({
 const operationId = v.pipe(v.string(), v.uuid());
 
 export const blogRouter = {
-  /** Unsorted: only the view can compare the different forms of stored dates. */
+  /** Unsorted; the list sorts any form of date. */
   list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
     const source = { collection: collections.blogPosts };
     for await (const documents of readDocumentPages(backend.firestore, source)) {

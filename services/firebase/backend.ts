@@ -37,9 +37,8 @@ interface BackendOptions {
 }
 
 /**
- * Waits until Auth knows whether a user is signed in. Auth has hung at worker startup
- * (firebase-js-sdk issues 8478 and 9732), so an app that does not answer is replaced once. The
- * second may throw `DeadlineError` too, because the answer can depend on the server.
+ * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
+ * answer is replaced once. The second may throw `DeadlineError` too.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {

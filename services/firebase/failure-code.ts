@@ -21,7 +21,6 @@ const requestCodes = {
 
 export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
-/** The only place that maps Firebase failures to codes for the views. */
 export function failureCodeOf(error: unknown) {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
   if (error instanceof RequestError) {

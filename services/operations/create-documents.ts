@@ -7,7 +7,6 @@ import { toBatches } from './batches';
 import type { PlannedDocument } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
-/** A planned path already holds another client's document. */
 export class PathTaken extends Error {
   override name = 'PathTaken';
 

@@ -6,9 +6,8 @@ import type { PlannedDocument } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
 /**
- * Deletes documents at their known versions and reads changed ones again, so a late request cannot
- * delete a restored document. Returns the server time of the deletion, or null if that answer was
- * lost.
+ * Each deletion names a version, so a late request cannot delete a restored document. Returns the
+ * server time of the deletion, or null if that answer was lost.
  */
 export async function deleteDocuments(
   firestore: Retrying<FirestoreTarget>,

@@ -28,13 +28,11 @@ export interface EngineOptions extends RunOptions {
 export interface Engine {
   /** Resolves when the plan is in the journal. */
   start(plan: Plan): Promise<void>;
-  /** Reverts the finished part of an open operation. */
   cancel(id: string): Promise<void>;
   undo(id: string): Promise<void>;
   resume(id: string): Promise<void>;
   /** Hides an ended operation, or drops a stopped one without reverting it. */
   dismiss(id: string): Promise<void>;
-  /** Open and recently ended operations. */
   known(): Promise<readonly Readonly<Operation>[]>;
   documents(id: string): AsyncGenerator<PlannedDocument[], void, void>;
   /** Resumes all work that needs no user decision. */

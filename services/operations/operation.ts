@@ -10,7 +10,6 @@ export interface PlannedDocument {
   updateTime: string | null;
 }
 
-/** Shown in the views. */
 interface Subjects {
   'generate-vouchers': {
     groupName: string;
@@ -55,13 +54,10 @@ export interface NotRestored {
 /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
 export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 
-export type StopReason =
-  /** The browser was closed during the operation. */
-  'interrupted' | 'refused' | 'missing-index' | 'invalid' | 'other-project';
+export type StopReason = 'interrupted' | 'refused' | 'missing-index' | 'invalid' | 'other-project';
 
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' }
-  /** The retry limit was reached. */
   | { cause: 'out-of-reach'; reason: WaitReason }
   | { cause: 'no-download-url' | 'missing-index' | 'invalid' }
   | { cause: 'taken' };
@@ -80,7 +76,6 @@ interface Common {
   startedAt: number;
   aim: 'apply' | 'revert';
   revertCause: 'cancel' | 'undo' | 'conflict' | null;
-  /** Set while it waits for the administrator's decision. */
   stop: { reason: StopReason; message: string } | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;
@@ -122,7 +117,6 @@ interface PostFacts {
   step: 'uploading' | 'writing';
   /** Reserved: no other picture gets this name. */
   objectName: string | null;
-  /** Where an interrupted upload continues. */
   sessionPath: string | null;
   img: string | null;
   version: string | null;
@@ -172,7 +166,6 @@ export function isUndoable(operation: Operation): boolean {
   return end === 'done' && isDeletion && isRecent;
 }
 
-/** The operation's state does not allow the request. */
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }

@@ -23,7 +23,6 @@ export function versionOf({ fields, updateTime }: StoredDocument): RowVersion | 
   return updateTime && text.length <= longestFields ? { updateTime, fields: text } : undefined;
 }
 
-/** Without a version, the deletion reads the document first. */
 export function documentOfRow(
   path: string,
   version: v.InferOutput<typeof rowVersion> | undefined,

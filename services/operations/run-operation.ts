@@ -30,7 +30,6 @@ interface RunContext extends RunOptions {
   start: (operation: Operation) => void;
 }
 
-/** Adds the state that only this worker knows. */
 export interface Live {
   operation: Operation;
   running: Promise<void> | null;
@@ -55,7 +54,6 @@ class OperationStopped extends Error {
   }
 }
 
-/** Returns when the operation ends, stops or pauses. */
 export async function runOperation(entry: Live, context: RunContext): Promise<void> {
   const { operation } = entry;
   const work: Work<Operation> = context.works[operation.type];

@@ -14,7 +14,6 @@ export interface Tools {
   storage: Retrying<StorageTarget>;
   journal: Journal;
   signal: AbortSignal;
-  /** Journals the operation and updates the views. */
   save: () => Promise<void>;
   onProgress: (sentBytes: number) => void;
   /** From this time on, no lost request can still arrive. */

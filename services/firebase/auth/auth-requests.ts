@@ -20,10 +20,7 @@ export function guardAuthRequests({ auth }: Endpoints): void {
   };
 }
 
-/**
- * Throws anything but Firebase's final answer as a network error, which Auth passes on unchanged
- * together with the reason.
- */
+/** Throws anything but Firebase's final answer as a network error with the reason. */
 export async function fetchFinalAnswer(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,

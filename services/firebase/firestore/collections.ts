@@ -1,7 +1,4 @@
-/**
- * Two names are the reverse of their meaning (specification, section 3): `coupon` holds vouchers,
- * `vouchers` holds coupons.
- */
+/** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
 export const collections = {
   users: 'users',
   testsTaken: 'tests-taken',

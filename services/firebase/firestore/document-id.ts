@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** One path segment within Firestore's length limit. */
 export const documentIdInput = v.pipe(
   v.string(),
   v.minLength(1),

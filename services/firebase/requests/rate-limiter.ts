@@ -29,7 +29,6 @@ export interface Permit {
   fail(congestion: Congestion): void;
   /** The request was abandoned, which says nothing about the service. */
   release(): void;
-  /** The answer is slow but still expected. */
   wait(): void;
 }
 
@@ -41,7 +40,6 @@ interface SendOptions {
 }
 
 export interface RateLimiter {
-  /** Retries the request until its answer is definite. */
   send<Answer extends { failure: string | null }>(
     request: () => Promise<Answer>,
     options: SendOptions,

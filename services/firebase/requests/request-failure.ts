@@ -33,7 +33,6 @@ export class RequestError extends Error {
   }
 }
 
-/** The retry limit was reached. */
 export class GaveUp extends Error {
   override name = 'GaveUp';
 

@@ -9,7 +9,6 @@ export interface StorageTarget {
 
 export interface StorageRequest {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Includes the query. */
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string;
@@ -17,7 +16,6 @@ export interface StorageRequest {
 
 export type StorageFailure =
   | Exclude<RequestFailure, { failure: 'conflict' | 'missing-index' }>
-  /** The object or the upload session does not exist. */
   | { failure: 'missing' };
 
 export type StorageAnswer = { failure: null; headers: Headers; body: unknown } | StorageFailure;

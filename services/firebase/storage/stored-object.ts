@@ -15,7 +15,6 @@ export interface StoredObject {
   downloadUrl: string | null;
 }
 
-/** The metadata key of the upload's id. */
 export const ownerKey = 'upload';
 
 const ObjectAnswer = v.object({

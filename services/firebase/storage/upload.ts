@@ -29,8 +29,8 @@ export interface UploadTools {
 }
 
 /**
- * Stores the file once or not at all: after a lost answer it asks the file store. Throws `GaveUp`
- * at the retry limit, and the reason of the signal on abort.
+ * Asks the file store after a lost answer, so the file is stored once or not at all. Throws
+ * `GaveUp`.
  */
 export async function uploadObject(file: UploadFile, tools: UploadTools): Promise<UploadOutcome> {
   const { target, signal, send } = tools.storage;
@@ -82,10 +82,7 @@ async function sendAll(
   }
 }
 
-/**
- * Another upload may have found the name free at the same time and replaced the file. Returns null
- * if the file must be sent again.
- */
+/** Two uploads may have found the name free. Null means that the file must be sent again. */
 async function verifyUpload(
   { name, owner, bytes }: UploadFile,
   failure: Failure | null,
