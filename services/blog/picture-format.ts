@@ -4,7 +4,6 @@ export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 interface FormatFacts {
   name: string;
   contentType: string;
-  /** The usual one first. */
   extensions: readonly [string, ...string[]];
 }
 

@@ -28,7 +28,6 @@ export interface Post {
   /** Only for files in the file store; the console loads nothing from elsewhere. */
   pictureUrl?: string;
   logoUrl?: string;
-  /** Missing if the stored date is invalid. */
   datedAt?: number;
   dateText?: string;
   problems?: string[];

@@ -134,7 +134,6 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
 /** After this many files with one name, the number is random. */
 const countedNames = 20;
 
-/** Avoids the names of stored files and of posts being published. */
 async function freeName(operation: PostOperation, tools: Tools): Promise<string> {
   const { target, signal, send } = tools.storage;
   for (let count = 1; ; count += 1) {

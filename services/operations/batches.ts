@@ -1,7 +1,6 @@
 import type { PlannedDocument } from './operation';
 
-// 100 to 2,000 documents per commit take the same time; small batches leave less to re-read after a
-// lost answer.
+// 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
 export const maxBatchLength = 250;
 // Firestore's limit is 10 MiB per request, including the JSON around the fields.
 const maxBatchBytes = 4 * 1024 * 1024;

@@ -7,9 +7,7 @@ export interface Journal {
   add: (operation: Operation, parts: readonly unknown[]) => Promise<void>;
   readAll: () => Promise<Operation[]>;
   save: (...operations: Operation[]) => Promise<void>;
-  /** A batch of documents, or a picture. */
   readPart: <Part>(id: string, index: number) => Promise<Part>;
-  /** Replaces a part and the operation, which counts the documents. */
   savePart: (operation: Operation, index: number, part: unknown) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }

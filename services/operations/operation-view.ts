@@ -31,7 +31,6 @@ interface ViewFacts {
   stop: { reason: StopReason; message: string } | null;
   failure: PostFailure | null;
   conflictPath: string | null;
-  /** Documents that a deletion's scope still finds at its end. */
   remaining: number;
   notRestored: NotRestored;
 }

@@ -25,7 +25,6 @@ interface RestoreOptions {
   unique: UniqueField | null;
   /** A document created before this time does not replace a deleted one. */
   deletedAt: number | null;
-  /** Whether this undo has restored the stored document. */
   isOwn: (stored: StoredDocument) => Promise<boolean>;
   /** False if the documents may never have been deleted. */
   isCertain: boolean;

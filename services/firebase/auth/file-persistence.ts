@@ -3,8 +3,8 @@ import { persistenceIn } from './persistence';
 const folderName = 'sign-in';
 
 /**
- * Keeps the user in a file of the extension. Firebase itself uses IndexedDB, from which Chromium
- * does not erase the bytes of a removed token at once.
+ * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
+ * a removed file is gone.
  */
 export const filePersistence = persistenceIn('LOCAL', {
   _isAvailable: () =>

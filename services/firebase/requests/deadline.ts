@@ -5,7 +5,6 @@ export class DeadlineError extends Error {
 /** A verification and the next request must end within ten seconds in total. */
 export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
-/** Shared by the three requests of a sign-in. */
 export const signInDeadlineMs = 8_500;
 
 export async function withDeadline<T>(

@@ -95,7 +95,6 @@ function isMissingIndex(message: string): boolean {
   return /query requires an? .*index/i.test(message);
 }
 
-/** `Retry-After` is in seconds or a date. */
 export function readRetryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim();
   if (!text) return null;

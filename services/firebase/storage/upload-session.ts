@@ -51,7 +51,6 @@ export async function querySession(target: StorageTarget, path: string, signal: 
   return stateOf(await callStorage(target, { method: 'POST', path, headers }, signal), 0);
 }
 
-/** The last chunk also finalises the upload. */
 export async function sendChunk(
   target: StorageTarget,
   path: string,

@@ -15,7 +15,6 @@ type Failure = Exclude<StorageFailure['failure'], 'retry-later'>;
 
 export type UploadOutcome =
   | { outcome: 'stored'; object: StoredObject }
-  /** Another client's file has this name. */
   | { outcome: 'taken' }
   | { outcome: 'failed'; failure: Failure };
 
