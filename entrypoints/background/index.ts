@@ -3,7 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { sidebarAction } from '../../services/background/sidebar-action';
 import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import { keepOperationsGoing } from '../../services/operations/browser-operations';
+import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { serveViews } from '../../services/api/server';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
@@ -29,7 +29,7 @@ function openPanelOnCommand(command: string, tab?: Browser.tabs.Tab): void {
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   serveViews({ session, operations });
-  keepOperationsGoing(operations);
+  resumeOnEvents(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   onLimitAlarm(() => void session.keepLimits());

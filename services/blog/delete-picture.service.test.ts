@@ -17,10 +17,10 @@ async function publishedPost() {
   return { publisher, order, fields: post?.fields ?? {} };
 }
 
-test('the picture of a deleted post is deleted when it is due, by the next worker too', async () => {
+test('the picture of a deleted post is deleted when due, even by a later worker', async () => {
   const { publisher, order } = await publishedPost();
   const deletionId = await publisher.remove(order.id, Date.now() + 60);
-  // Views that have seen its end: it cannot be undone any more.
+  // The deletion can no longer be undone.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
   expect(await scene.objects()).toHaveLength(1);
   publisher.kill();
@@ -30,7 +30,7 @@ test('the picture of a deleted post is deleted when it is due, by the next worke
   expect(next.view(deletionId)).toMatchObject({ state: 'done' });
 });
 
-test('the picture of a deleted post stays for as long as the post may be restored', async () => {
+test('the picture of a deleted post is kept while the deletion can be undone', async () => {
   const { publisher, order } = await publishedPost();
   const deletionId = await publisher.remove(order.id, 0);
   await publisher.wake();
@@ -40,7 +40,7 @@ test('the picture of a deleted post stays for as long as the post may be restore
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id] });
 });
 
-test('the picture of a deleted post stays when another post uses it, whatever its token', async () => {
+test('the picture of a deleted post is kept if another post uses it with a different token', async () => {
   const { publisher, order, fields } = await publishedPost();
   const img = Object.values(fields.img ?? {})
     .join('')

@@ -28,10 +28,7 @@ export function planPictureDeletion(request: PictureDeletionRequest): Plan {
   return { operation, parts: [] };
 }
 
-/**
- * Deletes a picture once no post can use it any more. It waits for a sign-in, and for the network,
- * as long as it takes.
- */
+/** Waits for sign-in and network without a time limit. */
 export const pictureWork: Work<PictureDeletion> = {
   canStop: false,
   serviceOf: () => 'storage',
@@ -59,11 +56,11 @@ async function deleteUnused(
     field: 'img',
     startsWith: downloadUrlStart(target, objectName),
   };
-  const users = await firestore.send(
+  const posts = await firestore.send(
     () => findDocuments(firestore.target, query, 1),
     operationRetryMs,
   );
-  if (succeeded(users).value.length > 0) return;
+  if (succeeded(posts).value.length > 0) return;
   if (owner !== null) {
     const found = await storage.send(
       () => readObject(target, objectName, signal),

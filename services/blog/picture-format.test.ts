@@ -12,7 +12,7 @@ test.each([
   ['\0\0\0\x1cftypavif\0\0\0\0mif1miaf', 'avif'],
   ['\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'avif'],
   ['\0\0\0\x1cftypavis\0\0\0\0msf1miaf', 'avif'],
-])('%j is proved by its bytes', (text, format) => {
+])('a file that starts with %j is recognised as %s', (text, format) => {
   expect(formatOf(bytes(text))).toBe(format);
 });
 
@@ -26,12 +26,15 @@ test.each([
   ['\0\0\0\x18ftypisom\0\0\0\0isommp42', /video/],
   ['BM......', /BMP/],
   ['PK\x03\x04', /ZIP/],
-])('%j is no accepted picture, and named', (text, kind) => {
+])('a file that starts with %j is rejected and described as %s', (text, kind) => {
   expect(formatOf(bytes(text))).toBeUndefined();
   expect(otherKindOf(bytes(text))).toMatch(kind);
 });
 
-test.each(['', 'GIF', 'RIFF....WAVE', 'hello'])('%j is nothing that is known', (text) => {
-  expect(formatOf(bytes(text))).toBeUndefined();
-  expect(otherKindOf(bytes(text))).toBeUndefined();
-});
+test.each(['', 'GIF', 'RIFF....WAVE', 'hello'])(
+  'a file that starts with %j is not recognised',
+  (text) => {
+    expect(formatOf(bytes(text))).toBeUndefined();
+    expect(otherKindOf(bytes(text))).toBeUndefined();
+  },
+);

@@ -1,10 +1,9 @@
-/** The formats that a post's picture may have. SVG is not one of them: it can carry scripts. */
+/** SVG is not accepted, because it can contain scripts. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 interface FormatFacts {
   name: string;
   contentType: string;
-  /** Of the file's name, the usual one first. */
   extensions: readonly [string, ...string[]];
 }
 
@@ -20,27 +19,25 @@ export const pictureFormats: Record<PictureFormat, FormatFacts> = {
   avif: { name: 'AVIF', contentType: 'image/avif', extensions: ['avif', 'avifs'] },
 };
 
-/** A stored picture has at most 5 MB; the Security Rules refuse a larger one from any client. */
+/** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-/** The format that a file's first bytes prove, whatever its name and declared type are. */
+/** Reads the bytes, because names and declared types can be wrong. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const head = headOf(bytes);
   return signatures.find(([signature]) => signature.test(head))?.[1];
 }
 
-/** The kind of a file that is not accepted, for the message that refuses it. */
 export function otherKindOf(bytes: Uint8Array): string | undefined {
   const head = headOf(bytes);
   return otherKinds.find(([signature]) => signature.test(head))?.[1];
 }
 
-/** One character for each byte. */
 function headOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 2000));
 }
 
-// After `ftyp`, a file of the ISO media format lists its brands, four letters each.
+// After `ftyp`, an ISO media file lists its brands, four letters each.
 const signatures: readonly (readonly [RegExp, PictureFormat])[] = [
   [/^\x89PNG\r\n.\n/s, 'png'],
   [/^\xff\xd8\xff/, 'jpeg'],

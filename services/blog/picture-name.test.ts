@@ -18,28 +18,28 @@ describe('the name of a stored picture', () => {
     ['.png', 'png', 'picture.png'],
     ['a#b[1].png', 'png', 'a_b_1_.png'],
     ['v1.2 final', 'gif', 'v1.2 final.gif'],
-  ] as const)('%j as %s is %j', (fileName, format, expected) => {
+  ] as const)('for %j as %s is %j', (fileName, format, expected) => {
     expect(pictureName(fileName, format)).toBe(`article_pictures/${expected}`);
   });
 
-  test('gets a number before its extension, from 2', () => {
+  test('has a number before its extension, starting from 2', () => {
     expect(pictureName('x.png', 'png', 2)).toBe('article_pictures/x-2.png');
     expect(pictureName('', 'png', 3)).toBe('article_pictures/picture-3.png');
   });
 
-  test('has at most 120 characters, and its number all the same', () => {
+  test('has at most 120 characters including its number', () => {
     const name = pictureName(`${'a'.repeat(300)}.png`, 'png', 12).slice('article_pictures/'.length);
     expect(name.length).toBeLessThanOrEqual(120);
     expect(name).toMatch(/-12\.png$/);
   });
 });
 
-describe('the object that a picture’s address names', () => {
+describe('the object name in the URL of a picture', () => {
   const bucket = 'demo.appspot.com';
   const address = (name: string, of = bucket) =>
     `https://firebasestorage.googleapis.com/v0/b/${of}/o/${encodeURIComponent(name)}?alt=media&token=1`;
 
-  test('is found with whatever its name holds', () => {
+  test('is decoded with all its characters', () => {
     const name = 'article_pictures/a b_2f करियर.png';
     expect(pictureNameOf(address(name), bucket)).toBe(name);
   });
@@ -47,11 +47,11 @@ describe('the object that a picture’s address names', () => {
   test.each([
     ['another bucket', address('article_pictures/x.png', 'other.appspot.com')],
     ['another folder', address('logos/x.png')],
-    ['a folder deeper', address('article_pictures/a/x.png')],
+    ['a subfolder', address('article_pictures/a/x.png')],
     ['another site', 'https://blog.example/x.png'],
-    ['a broken address', 'https://x.example/v0/b/demo.appspot.com/o/%E0%A4%A'],
-    ['no address', ''],
-  ])('is none for %s', (_what, img) => {
+    ['a malformed URL', 'https://x.example/v0/b/demo.appspot.com/o/%E0%A4%A'],
+    ['an empty URL', ''],
+  ])('is undefined for %s', (_what, img) => {
     expect(pictureNameOf(img, bucket)).toBeUndefined();
   });
 });

@@ -8,14 +8,10 @@ const knownExtension = new RegExp(
   'i',
 );
 
-/**
- * The object's name in the file store for a file that is called so: no path, nothing invisible, at
- * most 120 characters behind the folder's name, and the extension that fits the bytes. From the
- * second on, a number tells it from others of the same name.
- */
+/** A safe object name of at most 120 characters after the folder; `number` avoids clashes. */
 export function pictureName(fileName: string, format: PictureFormat, number = 1): string {
   const lastSegment = fileName.split(/[\\/]/).at(-1) ?? '';
-  // These mean something in addresses, or to tools that look for many objects at once.
+  // Special in URLs or in the patterns of storage tools.
   const stem = lastSegment
     .trim()
     .replace(knownExtension, '')
@@ -24,10 +20,7 @@ export function pictureName(fileName: string, format: PictureFormat, number = 1)
   return `${folder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
 }
 
-/**
- * The name of the object that a post's picture is, if it lies in this bucket's folder of pictures.
- * Only such an object may ever be removed together with a post.
- */
+/** The object's name if it is in this bucket's folder of pictures: only then may it be deleted. */
 export function pictureNameOf(img: string, bucket: string): string | undefined {
   const path = URL.parse(img)?.pathname;
   const encoded = path?.match(/\/v0\/b\/([^/]+)\/o\/([^/]+)$/);
@@ -35,7 +28,7 @@ export function pictureNameOf(img: string, bucket: string): string | undefined {
     const [ofBucket, name] = (encoded ?? []).slice(1).map(decodeURIComponent);
     return ofBucket === bucket && name && /^article_pictures\/[^/]+$/.test(name) ? name : undefined;
   } catch {
-    // An address with a % that encodes nothing was not made by the file store.
+    // The file store does not create URLs with malformed escapes.
     return undefined;
   }
 }

@@ -2,12 +2,11 @@ import { createDatabase } from '../background/indexed-db';
 import type { PostFormValues } from './post-form';
 import type { PreparedPicture } from './prepared-picture';
 
-/** A post that is being written. */
 export interface PostDraft {
-  /** What was typed; what was left as it was has the default of the day on which it is opened. */
+  /** Edited fields only; the others get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
-  /** Set once Create was pressed, until that has failed or was cancelled. */
+  /** Set from Create until publishing fails or is cancelled. */
   publicationId: string | null;
 }
 
@@ -15,8 +14,8 @@ interface StoredText extends Omit<PostDraft, 'picture'> {
   uid: string;
 }
 
-// Drafts outlive panel, session and browser, and are shown to the administrator who wrote them.
-// Pictures stand apart, so that a key press does not write megabytes.
+// Drafts survive the browser and belong to one administrator. Pictures are stored separately, so
+// that a key press does not write megabytes.
 const { read, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
 export async function readDraft(uid: string): Promise<PostDraft | null> {
@@ -47,7 +46,6 @@ function forgetDraft(uid: string): Promise<void> {
   });
 }
 
-/** Called when the post that a draft has become is written. */
 export async function forgetDraftOf(publicationId: string): Promise<void> {
   const texts = await read<StoredText[]>('texts', (store) => store.getAll());
   const done = texts.filter((text) => text.publicationId === publicationId);

@@ -12,7 +12,7 @@ const good: PostFormValues = {
 };
 
 describe('the form of a new post', () => {
-  test('may be sent when every field is filled in', () => {
+  test('is valid when every field is filled in', () => {
     expect(formErrors(PostForm, good)).toEqual({});
   });
 
@@ -27,7 +27,7 @@ describe('the form of a new post', () => {
     },
   );
 
-  test('takes a logo beside the pages of the site, but not of another site or a script', () => {
+  test('accepts a path on the site as the logo, but no protocol-relative URL, script or file name', () => {
     expect(formErrors(PostForm, { ...good, authorLogo: '/images/logo.png' })).toEqual({});
     for (const authorLogo of ['//evil.example/x.png', 'javascript:alert(1)', 'logo.png']) {
       expect(formErrors(PostForm, { ...good, authorLogo }).authorLogo).toContain('https://');
@@ -38,11 +38,11 @@ describe('the form of a new post', () => {
     expect(formErrors(PostForm, { ...good, date: '2026-02-30' })).toHaveProperty('date');
   });
 
-  test('says how long a title may be', () => {
+  test('states the maximum length of a title', () => {
     expect(formErrors(PostForm, { ...good, title: 'a'.repeat(301) }).title).toContain('300');
   });
 
-  test('begins with today and the defaults', () => {
+  test('starts with the date of today and the defaults', () => {
     const { authorLogo, authorName, href } = good;
     const form = emptyPostForm({ authorLogo, authorName, href });
     expect(form).toMatchObject({ authorLogo, authorName, href, title: '', desc: '' });
@@ -51,12 +51,12 @@ describe('the form of a new post', () => {
 });
 
 describe('the defaults of new posts', () => {
-  test('may be left out', () => {
+  test('may be blank', () => {
     const empty = { authorLogo: '', authorName: ' ', href: '' };
     expect(formErrors(PostDefaultsForm, empty)).toEqual({});
   });
 
-  test('must be good enough for a post where they are given', () => {
+  test('must be valid for a post unless blank', () => {
     const bad = { authorLogo: 'logo', authorName: 'a'.repeat(201), href: 'javascript:1' };
     expect(formErrors(PostDefaultsForm, bad)).toMatchObject({
       authorLogo: expect.stringContaining('https://'),

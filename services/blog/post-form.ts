@@ -3,7 +3,6 @@ import { todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
-/** What the form of a new post holds while it is filled in: the text of its inputs. */
 export interface PostFormValues {
   authorLogo: string;
   authorName: string;
@@ -17,7 +16,7 @@ export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'h
 
 const authorName = shortText('Enter the name of the author.', 200);
 
-// The site that shows the post may keep the logo beside its pages, so a path is as good.
+// A path is accepted too, because the site may host the logo itself.
 const authorLogo = v.pipe(
   shortText('Enter the address of the author’s logo.', 2000),
   v.check(
@@ -34,7 +33,7 @@ const href = v.pipe(
   ),
 );
 
-/** All fields are required (specification, section 5); what is a link must be one. */
+/** All fields are required (specification, section 5). */
 export const PostForm = v.strictObject({
   authorLogo,
   authorName,
@@ -52,14 +51,13 @@ export function emptyPostForm(defaults: PostDefaults): PostFormValues {
 
 const blank = v.pipe(v.string(), v.trim(), v.empty());
 
-function orBlank(field: v.GenericSchema<string>) {
-  // Of a union of both, a faulty text would get a message that names neither.
+function allowBlank(field: v.GenericSchema<string>) {
+  // A union would report an error that names neither alternative.
   return v.lazy((value) => (v.is(blank, value) ? blank : field));
 }
 
-/** A default may be left out, but what is there must be good enough for a post. */
 export const PostDefaultsForm = v.object({
-  authorLogo: orBlank(authorLogo),
-  authorName: orBlank(authorName),
-  href: orBlank(href),
+  authorLogo: allowBlank(authorLogo),
+  authorName: allowBlank(authorName),
+  href: allowBlank(href),
 });

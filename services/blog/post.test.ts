@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { excerpt, postOf, safeLink } from './post';
 
 describe('the excerpt of a description', () => {
-  test('is the text itself up to 50 characters', () => {
+  test('is the whole text up to 50 characters', () => {
     expect(excerpt('a'.repeat(50))).toBe('a'.repeat(50));
   });
 
-  test('is 50 characters and an ellipsis beyond that', () => {
+  test('is 50 characters and an ellipsis for longer text', () => {
     expect(excerpt('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
   });
 
@@ -20,11 +20,11 @@ describe('the excerpt of a description', () => {
     expect(excerpt(character.repeat(51))).toBe(`${character.repeat(50)}…`);
   });
 
-  test('stands on one line', () => {
+  test('is on one line', () => {
     expect(excerpt('one\n\n  two\tthree ')).toBe('one two three');
   });
 
-  test('ends even where one character has no end', () => {
+  test('is limited even for a character with endless combining marks', () => {
     const flood = `a${'\u0301'.repeat(100_000)}`;
     expect(excerpt(flood).length).toBeLessThan(1100);
     expect(excerpt(flood)).toMatch(/…$/);
@@ -32,7 +32,7 @@ describe('the excerpt of a description', () => {
 });
 
 describe('the link of a post', () => {
-  test.each(['https://blog.example/a?b=c#d', 'http://blog.example/'])('is %s', (address) => {
+  test.each(['https://blog.example/a?b=c#d', 'http://blog.example/'])('can be %s', (address) => {
     expect(safeLink(address)).toBe(address);
   });
 
@@ -46,7 +46,7 @@ describe('the link of a post', () => {
     'file:///etc/passwd',
     'blog.example',
     '',
-  ])('is never %j', (address) => {
+  ])('cannot be %j', (address) => {
     expect(safeLink(address)).toBeUndefined();
   });
 });
@@ -68,23 +68,23 @@ describe('a post of an older client', () => {
     ['ISO text', '2026-11-21T12:00:00Z'],
     ['a Timestamp', new Date(noon)],
     ['milliseconds', noon],
-  ])('has the date that it holds as %s', (_form, date) => {
+  ])('has its date read from %s', (_form, date) => {
     expect(postOf({ ...fields, date }, origin)).toMatchObject({ datedAt: noon });
   });
 
-  test('has the local day for date-only text', () => {
+  test('has a date without a time read as a local day', () => {
     expect(postOf({ ...fields, date: '2026-11-21' }, origin).datedAt).toBe(
       new Date(2026, 10, 21).getTime(),
     );
   });
 
-  test('keeps a date that is none as text, and says so', () => {
+  test('keeps an invalid date as text and reports it', () => {
     const post = postOf({ ...fields, date: 'last summer' }, origin);
     expect(post).toMatchObject({ dateText: 'last summer', problems: ['date is not a valid date'] });
     expect(post.datedAt).toBeUndefined();
   });
 
-  test('shows pictures of the file store only', () => {
+  test('shows pictures from the file store only', () => {
     const there = {
       img: 'https://files.example/v0/x?token=1',
       authorLogo: 'https://files.example/l',
@@ -98,7 +98,7 @@ describe('a post of an older client', () => {
     expect([post.pictureUrl, post.logoUrl]).toEqual([undefined, undefined]);
   });
 
-  test('is shown with what is missing named', () => {
+  test('is shown with its missing fields as empty', () => {
     const post = postOf({ id: 'a', problems: ['title is missing'] }, origin);
     expect(post).toEqual({
       id: 'a',

@@ -23,7 +23,7 @@ test('a post is written with the fields of the specification, once its picture i
   expect(scene.done()).toEqual([order.id]);
 });
 
-test('asked for twice under one id, it is published once', async () => {
+test('a post that is requested twice with one id is published once', async () => {
   const publisher = scene.start();
   const order = postOrder();
   await Promise.all([publisher.publish(order, picture), publisher.publish(order, picture)]);
@@ -32,7 +32,7 @@ test('asked for twice under one id, it is published once', async () => {
   expect(await scene.contents(picture)).toEqual(published(order.id));
 });
 
-test('two posts with the same file name at the same moment get a picture each', async () => {
+test('posts published at once with the same file name get a picture each', async () => {
   const publisher = scene.start();
   const orders = [postOrder(), postOrder(), postOrder()];
   await Promise.all(orders.map((order) => publisher.publish(order, picture)));
@@ -45,10 +45,10 @@ test('two posts with the same file name at the same moment get a picture each', 
   expect(await scene.posts()).toHaveLength(3);
 });
 
-describe('where the rules refuse', () => {
+describe('when the Security Rules refuse', () => {
   const isCommit = (path: string) => path.includes(':commit');
 
-  test('the post, its picture is removed again and the reason is told', async () => {
+  test('a post, its picture is removed and the reason is shown', async () => {
     scene.follow(({ path }) =>
       isCommit(path) ? { kind: 'status', status: 403 } : { kind: 'pass' },
     );
@@ -64,7 +64,7 @@ describe('where the rules refuse', () => {
     expect(scene.done()).toEqual([]);
   });
 
-  test('the picture, nothing is written', async () => {
+  test('a picture, nothing is written', async () => {
     scene.follow(({ method, path }) =>
       method === 'POST' && path.includes('upload')
         ? { kind: 'status', status: 403 }
@@ -82,7 +82,7 @@ describe('where the rules refuse', () => {
   });
 });
 
-test('a post that has failed is published under the same id once it is dismissed', async () => {
+test('a failed post can be published with the same id once it is dismissed', async () => {
   let isRefused = true;
   scene.follow(({ path }) =>
     isRefused && path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
@@ -99,7 +99,7 @@ test('a post that has failed is published under the same id once it is dismissed
   expect(await scene.contents(picture)).toEqual(published(order.id));
 });
 
-test('a post of someone else with the same id is left alone', async () => {
+test('another client’s post with the same id is left alone', async () => {
   const order = postOrder();
   await scene.database.put(`blog-posts/${order.id}`, typedFieldsOf({ title: 'Theirs' }));
   const publisher = scene.start();
@@ -110,7 +110,7 @@ test('a post of someone else with the same id is left alone', async () => {
   expect((await scene.posts())[0]?.fields).toEqual(typedFieldsOf({ title: 'Theirs' }));
 });
 
-test('a session that ended meanwhile is waited for, by the next worker too', async () => {
+test('publishing waits for the next sign-in, even in a later worker', async () => {
   let isRefused = true;
   scene.follow(() => (isRefused ? { kind: 'status', status: 401 } : { kind: 'pass' }));
   const publisher = scene.start();

@@ -13,13 +13,13 @@ import {
   type PostFailure,
   type PostOperation,
 } from '../operations/operation';
-import { type Tools, until, type Work } from '../operations/work';
+import { type Tools, type Work, waitUntil } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
 import { pictureFormats } from './picture-format';
 import { pictureName } from './picture-name';
 import type { PostInput } from './post-form';
 
-/** A post as the form hands it over; its id is the document's too, so it is published once. */
+/** The id is also the document's, so the post is published once. */
 export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & { post: PostInput };
 
 export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>): Plan {
@@ -50,10 +50,7 @@ class PostFailed extends Error {
   }
 }
 
-/**
- * Publishes a post with its picture, so that neither half of it is ever left alone. `onDone` is
- * called when the post is written, so that its draft can be deleted.
- */
+/** `onDone` is called when the post has been written, so that its draft can be deleted. */
 export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
   return {
     canStop: false,
@@ -61,7 +58,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
     async run(operation, tools) {
       try {
         if (operation.aim === 'revert') {
-          await takeBack(operation, tools);
+          await revertPost(operation, tools);
           return 'cancelled';
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
@@ -73,7 +70,6 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         return 'failed';
       }
     },
-    /** The picture of a post that is not there is deleted, as any other that no post uses. */
     async followUp({ id, end, objectName }, settledAt) {
       if (end === 'done') await onDone(id);
       return end === 'done' || objectName === null
@@ -86,7 +82,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
   };
 }
 
-/** The post as its document, with the fields of the specification, section 3. */
+/** Specification, section 3. */
 function documentOf({ id, post, img }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
   return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
@@ -95,10 +91,10 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 const isOwn = (planned: PlannedDocument, stored: Parameters<typeof isOurs>[1]) =>
   isOurs(planned, stored, []);
 
-async function takeBack(operation: PostOperation, tools: Tools): Promise<void> {
+async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
-  // A post that is created late would stay.
-  await until(tools.settledAt(), tools.signal);
+  // A post created after its deletion would stay.
+  await waitUntil(tools.settledAt(), tools.signal);
   await deleteCreated(tools.firestore, [documentOf(operation)], false, isOwn);
 }
 
@@ -110,7 +106,7 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const ended = await uploadObject(
+    const result = await uploadObject(
       { name, contentType, bytes, owner: id },
       {
         storage,
@@ -123,22 +119,21 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
       },
     );
     operation.sessionPath = null;
-    if (ended.outcome === 'failed') throw storageFailed(ended.failure);
-    if (ended.outcome === 'taken') {
+    if (result.outcome === 'failed') throw storageError(result.failure);
+    if (result.outcome === 'taken') {
       operation.objectName = null;
       continue;
     }
-    if (ended.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
-    operation.img = ended.object.downloadUrl;
+    if (result.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
+    operation.img = result.object.downloadUrl;
     operation.step = 'writing';
     return save();
   }
 }
 
-/** After so many files with one name, the number is random. */
+/** After this many files with one name, the number is random. */
 const countedNames = 20;
 
-/** A name that no file in the bucket has, nor is about to get from another post. */
 async function freeName(operation: PostOperation, tools: Tools): Promise<string> {
   const { target, signal, send } = tools.storage;
   for (let count = 1; ; count += 1) {
@@ -148,21 +143,21 @@ async function freeName(operation: PostOperation, tools: Tools): Promise<string>
       .known()
       .some((other) => other.type === 'post' && isOpen(other) && other.objectName === name);
     if (isReserved) continue;
-    // Before the request: another post may ask for the same name during it.
+    // Reserved first, because another post may ask for the same name during the request.
     operation.objectName = name;
     const found = await send(() => readObject(target, name, signal), operationRetryMs);
     if (found.failure === 'missing') return name;
     operation.objectName = null;
-    if (found.failure !== null) throw storageFailed(found.failure);
+    if (found.failure !== null) throw storageError(found.failure);
   }
 }
 
-function storageFailed(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
+function storageError(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
   if (failure === 'signed-out') return new RequestError({ failure });
   return new PostFailed({ cause: failure === 'refused' ? 'picture-refused' : 'invalid' });
 }
 
-/** Rethrows errors that are not the end of the post. */
+/** Rethrows errors after which publishing can continue. */
 function failureOf(error: unknown): PostFailure {
   if (error instanceof PostFailed) return error.failure;
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };

@@ -46,7 +46,6 @@ async function publish(api: Awaited<ReturnType<typeof signedInClient>>, name = '
   return id;
 }
 
-/** What the list gives back for a deletion. */
 async function rowOf(api: Awaited<ReturnType<typeof signedInClient>>, wanted: string) {
   const row = (await allRows(api.blog.list())).find(({ id }) => id === wanted);
   const { id, title, img, version } = row as Post;
@@ -54,7 +53,7 @@ async function rowOf(api: Awaited<ReturnType<typeof signedInClient>>, wanted: st
 }
 
 describe('the list of posts', () => {
-  it('has every post once, with broken ones named', async () => {
+  it('has every post once, with the problems of broken rows', async () => {
     const api = await signedInClient();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { title: 5, date: new Date(0), img: null });
@@ -81,7 +80,7 @@ describe('publishing', () => {
     expect(String(stored?.img)).toMatch(/article_pictures%2F[^/]+\.png\?alt=media&token=/);
   });
 
-  it('refuses what is no picture by its bytes, whatever its type says', async () => {
+  it('refuses a file whose bytes are not a picture, even if its type is', async () => {
     const api = await signedInClient();
     const file = new File(['<svg/>'], 'a.png', { type: 'image/png' });
     await expect(api.blog.publish({ id: randomUUID(), post, picture: file })).rejects.toMatchObject(
@@ -100,7 +99,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  it('removes the post at once and keeps its picture for the undo, which brings both back', async () => {
+  it('removes the post at once and keeps its picture, so that Undo restores both', async () => {
     const { api, until } = await signedInConsole();
     const id = await publish(api);
     const before = await readDocument(`blog-posts/${id}`);
@@ -117,7 +116,7 @@ describe('deleting', () => {
     });
   });
 
-  it('leaves a picture that is not in the bucket’s folder alone', async () => {
+  it('leaves a picture outside the bucket’s folder alone', async () => {
     const { api, until } = await signedInConsole();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id, img: 'https://blog.example/x.png' });
@@ -129,7 +128,7 @@ describe('deleting', () => {
     expect(await readDocument(`blog-posts/${id}`)).toMatchObject(post);
   });
 
-  it('of a post that is gone already is done', async () => {
+  it('a post that is already gone succeeds', async () => {
     const { api, until } = await signedInConsole();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id });

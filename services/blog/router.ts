@@ -18,7 +18,7 @@ import { type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
 import { planPost } from './publish-post';
 
-/** How long the deletion of a post usually takes; a picture that is due sooner waits longer. */
+/** An estimate; the picture waits longer if necessary. */
 const usualDeletionMs = 3_000;
 
 const publicationInput = v.strictObject({
@@ -30,7 +30,7 @@ const publicationInput = v.strictObject({
 const operationId = v.pipe(v.string(), v.uuid());
 
 export const blogRouter = {
-  /** All posts, in portions as they arrive; the list orders them by any form of their date. */
+  /** Unsorted; the list sorts any form of date. */
   list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
     const source = { collection: collections.blogPosts };
     for await (const documents of readDocumentPages(backend.firestore, source)) {
@@ -38,7 +38,6 @@ export const blogRouter = {
     }
   }),
 
-  /** The posts that an operation writes or deletes. */
   ofOperation: adminProcedure
     .input(v.strictObject({ operationId }))
     .handler(({ context, input }) =>
@@ -47,7 +46,7 @@ export const blogRouter = {
       ),
     ),
 
-  /** Begins to publish a post; resolves when the plan is safe. The id is the operation's too. */
+  /** Resolves when the plan is in the journal. The id is also the operation's. */
   publish: adminProcedure
     .input(publicationInput)
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
@@ -60,7 +59,7 @@ export const blogRouter = {
       await operations.start(planPost({ id, post, fileName: picture.name, format }, bytes));
     }),
 
-  /** Deletes a post at once, and its picture when that cannot be undone any more. */
+  /** The picture is deleted once the deletion can no longer be undone. */
   remove: adminProcedure
     .input(
       v.strictObject({

@@ -11,7 +11,7 @@ const connection = {
   adminMailDomain: '@a.example',
 };
 
-/** A place that answers nothing at first, as IndexedDB has done at the start of workers. */
+/** Does not answer at first, like IndexedDB at the start of some workers. */
 function slowPersistence(silentReads: number): Persistence {
   let reads = 0;
   class SlowPersistence {
@@ -37,7 +37,7 @@ function open(silentReads: number) {
 }
 
 it(
-  'replaces an Auth that gives no answer at the start, and then knows that nobody is in',
+  'the backend replaces an Auth that does not answer at startup, then finds nobody signed in',
   { tags: ['@T12'] },
   async () => {
     const backend = await open(1);
@@ -46,7 +46,7 @@ it(
   },
 );
 
-it('gives up when the second one gives no answer either, and can be opened again', async () => {
+it('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
   await expect(open(Infinity)).rejects.toThrow(DeadlineError);
   await (await open(0)).close();
 });

@@ -19,28 +19,26 @@ export interface Backend {
   readonly auth: Auth;
   readonly firestore: FirestoreTarget;
   readonly storage: StorageTarget;
-  /** Moves the sign-in to another place and removes it from the old one. */
+  /** Moves the sign-in to another persistence and removes it from the old one. */
   keepSignInBy(persistence: Persistence): Promise<void>;
   close(): Promise<void>;
 }
 
 const authAnswerMs = 2000;
-/** Together with the first deadline, the longest that LOADING can show. */
+/** Together with the first deadline, the longest time that LOADING is shown. */
 const secondAuthAnswerMs = 6500;
 
 interface BackendOptions {
   connection: Connection;
   endpoints: Endpoints;
   persistence: Persistence[];
-  /** Firebase keeps the sign-in under this name, so every worker must give the same one. */
+  /** Firebase stores the sign-in under this name, so all workers must use the same one. */
   appName?: string;
 }
 
 /**
- * Opens the Firebase app and waits until Auth knows whether somebody is signed in. Auth has hung at
- * a worker's start in the past (firebase-js-sdk issues 8478 and 9732), so an app that gives no
- * answer in two seconds is replaced once. The answer can depend on the server, so the second app
- * may fail with a `DeadlineError` too.
+ * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
+ * answer is replaced once. The second may throw `DeadlineError` too.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {

@@ -10,7 +10,7 @@ describe('Connection', () => {
     adminMailDomain: 'admin.example',
   };
 
-  it('accepts a mail domain with or without the sign before it', () => {
+  it('accepts a mail domain with or without a leading @', () => {
     expect(v.parse(Connection, good).adminMailDomain).toBe('@admin.example');
     expect(v.parse(Connection, { ...good, adminMailDomain: '@Admin.Example' })).toMatchObject({
       adminMailDomain: '@admin.example',
@@ -33,7 +33,7 @@ describe('adminEmail', () => {
     expect(adminEmail(' admin ', '@admin.example')).toBe('admin@admin.example');
   });
 
-  it('keeps a domain that was typed along', () => {
+  it('keeps a domain that was typed with the username', () => {
     expect(adminEmail('Admin@Admin.Example', '@admin.example')).toBe('Admin@Admin.Example');
   });
 

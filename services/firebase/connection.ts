@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const trimmed = v.pipe(v.string(), v.maxLength(300), v.trim());
 
-/** The owner's Firebase project, as the options page takes it. Nothing of it is secret. */
+/** The owner's web config. None of it is secret. */
 export const Connection = v.strictObject({
   apiKey: v.pipe(trimmed, v.regex(/^[\w-]{6,}$/, 'The config has no valid apiKey.')),
   projectId: v.pipe(
@@ -23,7 +23,6 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
-/** The e-mail address to sign in with: the domain is appended unless it was typed along. */
 export function adminEmail(username: string, adminMailDomain: string): string {
   const name = username.trim();
   return name.toLowerCase().endsWith(adminMailDomain) ? name : `${name}${adminMailDomain}`;

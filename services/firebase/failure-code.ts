@@ -21,7 +21,6 @@ const requestCodes = {
 
 export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
-/** The one place where failures of Firebase become codes that the views understand. */
 export function failureCodeOf(error: unknown) {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
   if (error instanceof RequestError) {

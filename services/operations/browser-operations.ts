@@ -10,21 +10,20 @@ import { operationBadge } from './operation-badge';
 import type { OperationView } from './operation-view';
 import { operationsItem, operationsNoticeItem } from './operations-item';
 
-// In memory that lives as long as the browser does, and that a worker's end leaves alone.
+// Session storage survives the worker but not the browser.
 export const browserSessionItem = storage.defineItem<string>('session:operations-browser-session', {
   init: () => crypto.randomUUID(),
 });
 const alarmName = 'operations';
-// The browser lets no alarm come sooner.
+// The browser's minimum.
 const shortestAlarmMs = 30_000;
-// A request is answered, or its connection is cut, well within this.
+// A request whose answer was lost reaches Firebase within this time.
 const settleMs = 5_000;
 
 function report(error: unknown) {
   console.error(error);
 }
 
-/** The engine of this worker, with the browser's means to outlive the worker. */
 export function createBrowserOperations({
   targets,
   works,
@@ -37,7 +36,7 @@ export function createBrowserOperations({
     journal: createJournal(),
     browserSession: () => browserSessionItem.getValue(),
     becomeRunner: () => becomeSoleRunner(alarmName),
-    // Writing them is an extension API call as well, which keeps the worker from being idle.
+    // Writing them is an extension API call, which also keeps the worker alive.
     publish: createLatestWriter(async (views: OperationView[]) => {
       await operationsItem.setValue(views);
       const badge = operationBadge(views);
@@ -61,11 +60,8 @@ export function createBrowserOperations({
   });
 }
 
-/**
- * Called in the worker's first turn. Resumes the work of an earlier worker when this one starts, at
- * each alarm, for each view that opens, and after a sign-in.
- */
-export function keepOperationsGoing(operations: Engine): void {
+/** Resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
+export function resumeOnEvents(operations: Engine): void {
   const wake = () => void operations.wake().catch(report);
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === alarmName) wake();

@@ -15,7 +15,7 @@ const scene = setUpDocumentsScene();
 const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
 
 describe('creating', () => {
-  test('writes every document without reading one', async () => {
+  test('writes every document without reading any', async () => {
     const engine = scene.start();
     const order = creation();
     await engine.start(order);
@@ -29,7 +29,7 @@ describe('creating', () => {
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
-  test('tells the version of each document, but for those whose answer was lost', async () => {
+  test('reports the version of each document, except where the answer was lost', async () => {
     scene.proxy.follow(({ index }) => ({ kind: index === 0 ? 'drop-answer' : 'pass' }));
     const engine = scene.start();
     const order = creation(codes(500));
@@ -45,7 +45,7 @@ describe('creating', () => {
     for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
   });
 
-  test('is still told to views that read it while another one closes it', async () => {
+  test('lets a view finish reading the documents while another view dismisses it', async () => {
     const engine = scene.start();
     const order = creation();
     await engine.start(order);
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(pathsOf([...(first.value ?? []), ...rest.flat()])).toEqual(pathsOf(order.documents));
   });
 
-  test('ten groups at once writes each of them whole', { tags: ['@T35'] }, async () => {
+  test('ten groups at once writes each of them completely', { tags: ['@T35'] }, async () => {
     const engine = scene.start();
     const orders = Array.from({ length: 10 }, (_, index) =>
       creation(codes().slice(index * 100, (index + 1) * 100)),
@@ -70,7 +70,7 @@ describe('creating', () => {
     expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
   });
 
-  test('asked for twice under one id is done once', async () => {
+  test('the same documents twice with one id happens once', async () => {
     const engine = scene.start();
     const order = creation();
     await Promise.all([engine.start(order), engine.start(order)]);
@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
-  test('finishes after eight answers of 503 and six that are cut in the middle', async () => {
+  test('finishes after eight 503 answers and six interrupted ones', async () => {
     const many = codes(5_000);
     scene.proxy.follow(({ index }) => {
       if (index < 8) return { kind: 'status', status: 503 };
@@ -92,7 +92,7 @@ describe('creating', () => {
     expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(many));
   });
 
-  test('keeps a code that was redeemed while the answer to its creation was lost', async () => {
+  test('keeps a code that was redeemed after the answer to its creation was lost', async () => {
     const redeemed = codes()[0]?.path as string;
     let isFirst = true;
     scene.proxy.follow(async (request) => {
@@ -109,7 +109,7 @@ describe('creating', () => {
     expect(stored[0]?.fields.redeemed).toEqual({ integerValue: '1' });
   });
 
-  test('that meets someone else’s code says which and leaves nothing but that one', async () => {
+  test('a code that another client already has fails, names it and leaves only that one', async () => {
     const taken = codes()[777]?.path as string;
     await scene.database.put(taken, typedFieldsOf({ code: 'ABCD-00000777', groupId: 'WXYZ' }));
     const engine = scene.start();
@@ -124,7 +124,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('can be cancelled in the middle, and then nothing is left', async () => {
+  test('can be cancelled midway and then leaves nothing', async () => {
     const engine = scene.start();
     const order = creation();
     scene.proxy.follow(async (request) => {
@@ -136,7 +136,7 @@ describe('creating', () => {
     expect(await scene.database.readAll('coupon')).toEqual([]);
   });
 
-  test('that is cancelled removes what a lost request creates late', async () => {
+  test('leaves nothing if a lost request arrives after the cancellation', async () => {
     const first = scene.start();
     const order = creation(codes(250));
     scene.proxy.follow(async () => {

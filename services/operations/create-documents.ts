@@ -7,7 +7,6 @@ import { toBatches } from './batches';
 import type { PlannedDocument } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
-/** Another client's document has the path that one of the plan needs. */
 export class PathTaken extends Error {
   override name = 'PathTaken';
 
@@ -16,22 +15,21 @@ export class PathTaken extends Error {
   }
 }
 
-type MayStay = (planned: PlannedDocument, stored: StoredDocument) => boolean;
+type IsAcceptable = (planned: PlannedDocument, stored: StoredDocument) => boolean;
 
 /**
- * Makes sure that all documents exist, without ever overwriting one. Where some exist already, the
- * answer to an earlier attempt was lost, or they are someone else's; `mayStay` decides. Returns the
- * version that all of them have now, if one commit has written them all.
+ * Never overwrites a document. Throws `PathTaken` if one exists that `isAcceptable` rejects. Returns
+ * the shared version if a single commit wrote all documents.
  */
 export async function createDocuments(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  mayStay: MayStay,
+  isAcceptable: IsAcceptable,
 ): Promise<string | null> {
-  // The documents that a deletion has read itself may be more than one request can write.
+  // Documents that a deletion has read again may not fit into one request.
   const versions: (string | null)[] = [];
   for (const batch of toBatches(documents)) {
-    versions.push(await createBatch(firestore, batch, mayStay));
+    versions.push(await createBatch(firestore, batch, isAcceptable));
   }
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
@@ -39,7 +37,7 @@ export async function createDocuments(
 async function createBatch(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  mayStay: MayStay,
+  isAcceptable: IsAcceptable,
 ): Promise<string | null> {
   const { target, send } = firestore;
   let missing = documents;
@@ -54,14 +52,14 @@ async function createBatch(
     const found = succeeded(await send(() => readDocuments(target, paths))).value;
     for (const document of missing) {
       const stored = found.get(document.path);
-      if (stored && !mayStay(document, stored)) throw new PathTaken(document.path);
+      if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
     }
     missing = missing.filter(({ path }) => !found.has(path));
   }
   return null;
 }
 
-/** True if the stored document is the planned one, maybe changed since as the service changes it. */
+/** Ignores the `changeable` fields, which the service updates later. */
 export function isOurs(
   planned: PlannedDocument,
   stored: StoredDocument,

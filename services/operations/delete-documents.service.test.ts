@@ -15,8 +15,8 @@ afterEach(() => vi.useRealTimers());
 
 const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
 
-describe('removing', () => {
-  test('removes by what is known, then counts once what is left', async () => {
+describe('deleting', () => {
+  test('uses the known versions without reading, then counts the remaining documents once', async () => {
     await scene.fill();
     const engine = scene.start();
     const order = await scene.removal();
@@ -27,7 +27,7 @@ describe('removing', () => {
   });
 
   test(
-    'the same group in two browsers at once ends in both, and leaves nothing',
+    'the same group in two browsers at once succeeds in both and leaves nothing',
     { tags: ['@T39'] },
     async () => {
       await scene.fill();
@@ -40,7 +40,7 @@ describe('removing', () => {
     },
   );
 
-  test('leaves and counts what came into the group since the question', async () => {
+  test('leaves and counts documents added to the group after the confirmation', async () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.database.put('coupon/late', typedFieldsOf({ code: 'late', groupId: 'ABCD' }));
@@ -51,7 +51,7 @@ describe('removing', () => {
     expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(['coupon/late']);
   });
 
-  test('counts only what it has removed, and not what somebody else did before', async () => {
+  test('counts only its own documents, not those that another client had deleted', async () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.database.remove('coupon/ABCD-00000003');
@@ -64,7 +64,7 @@ describe('removing', () => {
     expect(await scene.database.readAll('coupon')).toHaveLength(removed);
   });
 
-  test('and its undo give back the very same documents, of whatever types', async () => {
+  test('and undoing restores identical documents with fields of any type', async () => {
     await scene.database.put('coupon/legacy', {
       code: { stringValue: 'OLD' },
       groupId: { stringValue: 'ABCD' },
@@ -93,7 +93,7 @@ describe('removing', () => {
     expect(await fieldsOf()).toEqual(before);
   });
 
-  test('that is undone brings back a code as redeemed as it was when it went', async () => {
+  test('and undoing restores a redemption that came just before the deletion', async () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.redeem('coupon/ABCD-00000003');
@@ -107,7 +107,7 @@ describe('removing', () => {
     expect(stored[3]?.fields.redeemed).toEqual({ integerValue: '1' });
   });
 
-  test('can be undone for a while after its end, and is still known then', async () => {
+  test('cannot be undone after the time limit, but is still known', async () => {
     await scene.fill();
     const order = await scene.removal();
     const engine = scene.start();
@@ -119,7 +119,7 @@ describe('removing', () => {
     expect(await engine.known()).toContainEqual(removal);
   });
 
-  test('that is undone leaves what stands at a path meanwhile', async () => {
+  test('and undoing keeps a newer document at the same path', async () => {
     await scene.fill();
     const engine = scene.start();
     const order = await scene.removal();
@@ -137,7 +137,7 @@ describe('removing', () => {
     });
   });
 
-  test('that is undone does not double a code that exists again under another path', async () => {
+  test('and undoing does not duplicate a code that exists again at another path', async () => {
     await scene.fill();
     const engine = scene.start();
     const order = await scene.removal();
@@ -154,7 +154,7 @@ describe('removing', () => {
     expect(pathsOf(told.flat())).not.toContain('coupon/ABCD-00000003');
   });
 
-  test('that is undone brings back a code that another document had all the time', async () => {
+  test('and undoing restores a code that another document already had before', async () => {
     await scene.database.put('coupon/other', typedFieldsOf({ code: 'TWICE' }));
     await scene.database.put('coupon/one', typedFieldsOf({ code: 'TWICE', groupId: 'ABCD' }));
     const engine = scene.start();
@@ -171,7 +171,7 @@ describe('removing', () => {
     expect(await scene.database.readAll('coupon')).toHaveLength(2);
   });
 
-  test('that is undone brings back several documents of one code', async () => {
+  test('and undoing restores several documents with one code', async () => {
     const paths = ['coupon/one', 'coupon/two'];
     for (const path of paths) {
       await scene.database.put(path, typedFieldsOf({ code: 'TWICE', groupId: 'ABCD' }));
@@ -186,7 +186,7 @@ describe('removing', () => {
     expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(paths);
   });
 
-  test('that is cancelled before a document was read writes none of its own', async () => {
+  test('and cancelling before a document is read writes nothing', async () => {
     const engine = scene.start();
     const order = {
       ...(await scene.removal()),
@@ -199,7 +199,7 @@ describe('removing', () => {
     expect(await scene.database.readAll('coupon')).toEqual([]);
   });
 
-  test('of documents that nobody has read reads them first', async () => {
+  test('documents of unknown version reads them first', async () => {
     await scene.fill();
     const engine = scene.start();
     const order = await scene.removal();

@@ -6,50 +6,49 @@ import type { PlannedDocument } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
 /**
- * Deletes documents that are known as they are stored, and hands the list that an undo has to
- * restore to `keep`. Each deletion names the version it knows: a document that was changed since is
- * read again, so that the undo restores the change too, and a deletion that reaches Firestore late
- * cannot hit a document that was restored. Returns the time of the deletion by the server's clock,
- * if that answer has come.
+ * Each deletion names a version, so a late request cannot delete a restored document. Returns the
+ * server time of the deletion, or null if that answer was lost.
  */
 export async function deleteDocuments(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
-  keep: (documents: readonly PlannedDocument[]) => Promise<void>,
+  saveForUndo: (documents: readonly PlannedDocument[]) => Promise<void>,
 ): Promise<string | null> {
   let known = documents;
   if (known.some(({ fields, updateTime }) => fields === null || updateTime === null)) {
     known = [...(await readAll(firestore, known)).values()];
-    await keep(known);
+    await saveForUndo(known);
   }
   while (known.length > 0) {
     const answer = await commitDeletion(firestore, known);
     if (answer.failure !== 'conflict') return succeeded(answer).commitTime;
     const found = await readAll(firestore, known);
-    // A commit is atomic. So either all are gone, because the answer to it was lost, or none was
-    // deleted by it, and another client has deleted those that are missing.
+    // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
+    // client deleted the missing ones.
     if (found.size === 0) return null;
     known = [...found.values()];
-    await keep(known);
+    await saveForUndo(known);
   }
   return null;
 }
 
-/** Deletes the documents that a plan has created, and no others at their paths. */
+/** Deletes only documents that the plan created, no others at their paths. */
 export async function deleteCreated(
   firestore: Retrying<FirestoreTarget>,
   documents: readonly PlannedDocument[],
   isCertain: boolean,
   isOwn: (planned: PlannedDocument, stored: StoredDocument) => boolean,
 ): Promise<void> {
-  let known = isCertain ? documents.map(({ path }) => ({ path, updateTime: null })) : await claim();
+  let known = isCertain
+    ? documents.map(({ path }) => ({ path, updateTime: null }))
+    : await readOwn();
   while (known.length > 0) {
     const answer = await commitDeletion(firestore, known);
     if (answer.failure !== 'conflict') return void succeeded(answer);
-    known = await claim();
+    known = await readOwn();
   }
 
-  async function claim() {
+  async function readOwn() {
     const found = await readAll(firestore, documents);
     return documents.flatMap((planned) => {
       const stored = found.get(planned.path);

@@ -12,7 +12,7 @@ import type {
   BatchMark,
   DocumentsKind,
   DocumentsOperation,
-  Named,
+  KindAndSubject,
   NotRestored,
   OperationEnd,
   Plan,
@@ -20,10 +20,9 @@ import type {
   UniqueField,
 } from './operation';
 import { restoreDocuments } from './restore-documents';
-import { type Tools, until, type Work } from './work';
+import { type Tools, type Work, waitUntil } from './work';
 
-/** What a feature asks for. */
-export type DocumentsRequest = Named<DocumentsKind> & {
+export type DocumentsRequest = KindAndSubject<DocumentsKind> & {
   id: string;
   action: 'create' | 'delete';
   documents: readonly PlannedDocument[];
@@ -54,18 +53,17 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Plan
   };
 }
 
-// The rate limiter decides how many requests are sent; so many batches are in memory for it.
+// Limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
-/** Creates or deletes documents, in batches that are atomic commits. */
 export const documentsWork: Work<DocumentsOperation> = {
   canStop: true,
   serviceOf: () => 'firestore',
   async run(operation, tools) {
     const { aim } = operation;
-    // A document that is created late would stay, so all must have arrived before they are deleted.
+    // A document created after its deletion would stay, so wait for lost requests to arrive.
     if (aim === 'revert' && operation.action === 'create') {
-      await until(tools.settledAt(), tools.signal);
+      await waitUntil(tools.settledAt(), tools.signal);
     }
     try {
       await runBatches(operation, tools);
@@ -101,13 +99,12 @@ function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
 }
 
 /**
- * Brings every batch to the aim. The aim may change during it; this run still journals its answers
- * by the aim with which it began. After the first failure no batch is begun any more, and those
- * under way still end, to be journalled.
+ * Keeps to the aim with which it began, even if the aim changes during the run. After a failure no
+ * further batch starts, but those in progress finish and are journalled.
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { aim, marks, id } = operation;
-  const isOwn = createOwnership(operation, tools.journal);
+  const isOwn = restoredDocumentCheck(operation, tools.journal);
   const failures: unknown[] = [];
   async function* pending() {
     const isPending = (mark: BatchMark) =>
@@ -140,11 +137,12 @@ async function apply(
   const { firestore } = tools;
   if (operation.marks[index] === 'untouched') await setMark(operation, index, 'sent', tools);
   if (operation.action === 'create') {
-    const isOwn = ownBy(operation);
+    const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
   } else {
-    const keep = (kept: readonly PlannedDocument[]) => shrinkBatch(operation, index, kept, tools);
-    const deletedAt = await deleteDocuments(firestore, documents, keep);
+    const saveForUndo = (kept: readonly PlannedDocument[]) =>
+      shrinkBatch(operation, index, kept, tools);
+    const deletedAt = await deleteDocuments(firestore, documents, saveForUndo);
     if (deletedAt !== null) {
       operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
     }
@@ -162,14 +160,14 @@ async function revert(
   const { firestore } = tools;
   const isCertain = operation.marks[index] === 'applied';
   if (operation.action === 'create') {
-    await deleteCreated(firestore, documents, isCertain, ownBy(operation));
+    await deleteCreated(firestore, documents, isCertain, ownDocumentCheck(operation));
   } else {
     const { unique, deletedAt } = operation;
     const options = { firestore, unique, deletedAt, isOwn, isCertain };
     const restored = await restoreDocuments(documents, options);
     operation.versions[index] = restored.version;
     if (restored.lost.length > 0) {
-      // In one step with the mark, so that nothing is counted twice.
+      // Saved together with the mark, so that nothing is counted twice.
       operation.marks[index] = 'reverted';
       operation.notRestored = withLost(operation.notRestored, restored.lost);
       await shrinkBatch(operation, index, restored.documents, tools);
@@ -178,22 +176,20 @@ async function revert(
   await setMark(operation, index, 'reverted', tools);
 }
 
-function ownBy({ changeable }: DocumentsOperation) {
+function ownDocumentCheck({ changeable }: DocumentsOperation) {
   return (planned: PlannedDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
 }
 
-/** A message has no room for more names. */
-const namedAtMost = 3;
-/** Older clients have not limited the length of a code. */
-const longestName = 120;
+const maxNames = 3;
+/** Older clients did not limit the length of a code. */
+const maxNameLength = 120;
 
 function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRestored {
-  const named = [...names, ...lost.map((name) => cutText(name, longestName))];
-  return { count: count + lost.length, names: named.slice(0, namedAtMost) };
+  const named = [...names, ...lost.map((name) => cutText(name, maxNameLength))];
+  return { count: count + lost.length, names: named.slice(0, maxNames) };
 }
 
-/** Whether a stored document is one that this very operation has deleted, and now restores. */
-function createOwnership({ id, sizes }: DocumentsOperation, journal: Journal) {
+function restoredDocumentCheck({ id, sizes }: DocumentsOperation, journal: Journal) {
   let plan: Promise<Map<string, TypedFields | null>> | undefined;
   const read = async () => {
     const own = new Map<string, TypedFields | null>();
@@ -210,7 +206,7 @@ function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
 }
 
-/** Journals the documents that a batch really has, where the database holds less than planned. */
+/** Called when the database holds fewer of the documents than planned. */
 async function shrinkBatch(
   operation: DocumentsOperation,
   index: number,
@@ -231,7 +227,6 @@ async function setMark(
   await save();
 }
 
-/** The rows of a list that an operation has written or deleted, in portions. */
 export async function* rowsOf<Row>(
   parts: AsyncIterable<PlannedDocument[]>,
   toRow: (document: StoredDocument) => Row,

@@ -10,41 +10,36 @@ import {
   type PlannedDocument,
 } from './operation';
 import { type OperationView, viewOf, type Waiting } from './operation-view';
-import { mayBeForgotten, nextWakeAt } from './retention';
-import { type Live, type RunOptions, workOn } from './run-operation';
+import { canBeForgotten, nextWakeAt } from './retention';
+import { type Live, type RunOptions, runOperation } from './run-operation';
 import type { Work } from './work';
 
 export interface EngineOptions extends RunOptions {
-  /** The same as long as the browser runs, and another one after it was closed. */
+  /** An id that changes when the browser restarts. */
   browserSession: () => Promise<string>;
-  /** Resolves when no other worker runs operations, and none will until this one ends. */
+  /** Resolves once this worker is the only one to run operations, until it ends. */
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
-  /** Calls `wake` at that instant and now and then after it, even if the worker has ended. */
+  /** Calls `wake` at that time and periodically afterwards, even if the worker has ended. */
   watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<void> };
   pace: Pace;
 }
 
 export interface Engine {
-  /** Resolves when the plan is safe; from then on it is carried out in any case. */
+  /** Resolves when the plan is in the journal. */
   start(plan: Plan): Promise<void>;
-  /** Takes back the finished part of an open operation. */
   cancel(id: string): Promise<void>;
-  /** Restores the very same documents that a finished deletion has deleted. */
   undo(id: string): Promise<void>;
-  /** Resumes a stopped operation. */
   resume(id: string): Promise<void>;
-  /** Hides an operation that has ended, or forgets a stopped one and leaves it as it is. */
+  /** Hides an ended operation, or drops a stopped one without reverting it. */
   dismiss(id: string): Promise<void>;
-  /** All operations that have not ended, or did so a few minutes ago at most. */
   known(): Promise<readonly Readonly<Operation>[]>;
-  /** What an operation writes or deletes, batch by batch, for as long as it is known. */
   documents(id: string): AsyncGenerator<PlannedDocument[], void, void>;
   /** Resumes all work that needs no user decision. */
   wake(): Promise<void>;
 }
 
-/** Runs operations so that none is lost: the invariants are in the folder's `README.md`. */
+/** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions): Engine {
   const { journal, watchdog, report } = options;
   const live = new Map<string, Live>();
@@ -63,7 +58,7 @@ export function createEngine(options: EngineOptions): Engine {
   function newLimiter(service: 'firestore' | 'storage') {
     return createRateLimiter(options.pace, () => {
       publish();
-      // A pause that Firebase asks for may outlast the worker; the next one has to keep to it.
+      // Firebase may request a pause that outlasts the worker; the next worker must respect it.
       for (const { operation, running } of live.values()) {
         if (!running || workOf(operation).serviceOf(operation) !== service) continue;
         operation.trouble = limiters[service].trouble();
@@ -130,13 +125,13 @@ export function createEngine(options: EngineOptions): Engine {
     clearTimeout(entry.timer);
     if (entry.running || !isOpen(operation) || operation.stop) return;
     if (operation.dueAt > Date.now()) {
-      // Sooner than an alarm can come, as long as this worker lives.
+      // While the worker lives, a timer can fire sooner than an alarm.
       entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
       return;
     }
-    entry.running = workOn(entry, context)
+    entry.running = runOperation(entry, context)
       .catch((error: unknown) => {
-        // An answer may have come that could not be journalled.
+        // An answer may have arrived but not reached the journal.
         entry.uncertainAt = Date.now();
         entry.paused = 'fault';
         report(error);
@@ -144,20 +139,19 @@ export function createEngine(options: EngineOptions): Engine {
       .finally(() => {
         entry.running = null;
         publish();
-        // It was woken while its last run was ending.
+        // A wake-up may have come while the run was ending.
         if (!entry.paused) run(entry);
       });
   }
 
   async function prune() {
     for (const { operation } of live.values()) {
-      if (mayBeForgotten(operation, browserSession)) await forget(operation.id);
+      if (canBeForgotten(operation, browserSession)) await forget(operation.id);
     }
-    await watch();
+    await updateWatchdog();
   }
 
-  /** Has the worker woken when the next operation has something to do. */
-  async function watch() {
+  async function updateWatchdog() {
     const at = starting.size > 0 ? 0 : nextWakeAt(known());
     if (at === null) await watchdog.disarm();
     else await watchdog.arm(Math.max(Date.now(), at));
@@ -180,7 +174,7 @@ export function createEngine(options: EngineOptions): Engine {
     publish();
   }
 
-  /** Changes an operation in one step, in which nothing else can happen to it. */
+  /** Checks and changes an operation synchronously, so that nothing happens in between. */
   async function change(
     id: string,
     isPossible: (operation: Operation) => boolean,

@@ -6,8 +6,7 @@ import { createSeededRandom } from '../../tests/support/seeded-random';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
-// Whatever happens to one request, at every one of them: the real backend, real requests, and a
-// worker that dies with everything it had in mind.
+// Every misfortune at every request, against the real backend.
 
 const documents = codes(1_200);
 const scene = setUpDocumentsScene();
@@ -15,13 +14,13 @@ const scene = setUpDocumentsScene();
 const isDone = ({ state }: OperationView) => state === 'done';
 const random = createSeededRandom(20261121);
 
-async function carryOut(engine: MortalEngine, job: DocumentsRequest) {
-  await engine.start(job);
+async function carryOut(engine: MortalEngine, order: DocumentsRequest) {
+  await engine.start(order);
   await engine.wake();
-  await engine.until(job.id, isDone);
+  await engine.until(order.id, isDone);
 }
 
-/** Repeats a scene with the misfortune at each request in turn; it tells how many there were. */
+/** Plays a scene once per request; `play` returns the number of requests. */
 async function atEveryBoundary(play: (boundary: number) => Promise<number>, leastRequests: number) {
   let requests = 1;
   let boundary = 0;
@@ -33,7 +32,7 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
   const contents = async () =>
     (await scene.database.readAll('coupon')).map(({ path, fields }) => ({ path, fields }));
 
-  test('all codes of a creation are there once', { tags: ['@T36'] }, () =>
+  test('a creation writes every code once', { tags: ['@T36'] }, () =>
     atEveryBoundary(async (boundary) => {
       scene.clear();
       const order = creation(documents);
@@ -45,7 +44,7 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
     }, 5),
   );
 
-  test('a group is gone, and its undo restores all of it', async () => {
+  test('a group is deleted, and undoing restores all of it', async () => {
     await scene.fill();
     const before = await contents();
     await atEveryBoundary(async (boundary) => {
@@ -64,7 +63,7 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
     }, 5);
   });
 
-  test('a creation that is cancelled leaves nothing', async () => {
+  test('a cancelled creation leaves nothing', async () => {
     for (let boundary = 0; boundary < 9; boundary++) {
       scene.clear();
       const order = creation(documents);

@@ -1,23 +1,17 @@
 import { createDatabase } from '../background/indexed-db';
 import { type Operation, OperationNotAvailable } from './operation';
 
-/**
- * Where operations outlive the worker. Each call is one transaction, and resolves when it will
- * survive the end of the worker.
- */
+/** Each call is one transaction and resolves when its result survives the worker. */
 export interface Journal {
-  /** The plan must be safe before its first write, so this one survives a power failure too. */
+  /** Survives a power failure too: the plan must be safe before its first write. */
   add: (operation: Operation, parts: readonly unknown[]) => Promise<void>;
   readAll: () => Promise<Operation[]>;
   save: (...operations: Operation[]) => Promise<void>;
-  /** A batch of documents, or a picture. */
   readPart: <Part>(id: string, index: number) => Promise<Part>;
-  /** Replaces a part together with the record that counts its documents. */
   savePart: (operation: Operation, index: number, part: unknown) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-/** The journal in the worker's IndexedDB. */
 export function createJournal(): Journal {
   const { read, write } = createDatabase('career-console-operations', {
     operations: 'id',

@@ -26,7 +26,7 @@ test('there is no badge while no operation runs', () => {
   expect(operationBadge([view('done', 5, 5), view('cancelled')])).toBeUndefined();
 });
 
-test('the badge says how far the running operations are together', () => {
+test('the badge shows the combined progress of all running operations', () => {
   expect(operationBadge([view('running', 1, 4)])).toEqual({
     text: '25%',
     sentence: 'An operation is running: 25% done.',
@@ -40,7 +40,7 @@ test('the badge says how far the running operations are together', () => {
   expect(operationBadge([view('cancelling')])?.text).toBe('0%');
 });
 
-test('a post counts as one document, although its progress is in bytes', () => {
+test('a post counts as one document in the badge, although its progress is in bytes', () => {
   const post: OperationView = {
     ...view('running', 500_000, 1_000_000),
     kind: 'publish-post',
@@ -49,7 +49,7 @@ test('a post counts as one document, although its progress is in bytes', () => {
   expect(operationBadge([post, view('running', 0, 1)])?.text).toBe('25%');
 });
 
-test('the badge calls for a decision first, then for a sign-in', () => {
+test('the badge asks for a decision before it asks for a sign-in', () => {
   const paused: OperationView = {
     ...view('running', 1, 4),
     waiting: { reason: 'signed-out', until: null },

@@ -4,13 +4,11 @@ import type { OperationView } from './operation-view';
 export interface OperationBadge {
   /** At most four characters. */
   text: string;
-  /** The same in words, as the icon's tooltip. */
+  /** The icon's tooltip. */
   sentence: string;
-  /** Whether an operation waits for the administrator. */
   needsAnswer: boolean;
 }
 
-/** What the toolbar's icon says: the progress of the operations, or that one waits for the administrator. */
 export function operationBadge(views: readonly OperationView[]): OperationBadge | undefined {
   const stopped = views.filter(({ state }) => state === 'stopped').length;
   if (stopped > 0) {

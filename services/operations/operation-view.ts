@@ -2,7 +2,7 @@ import type { TroubleReason } from '../firebase/requests/request-failure';
 import type {
   BatchMark,
   DocumentsOperation,
-  Named,
+  KindAndSubject,
   NotRestored,
   Operation,
   OperationKind,
@@ -13,9 +13,9 @@ import type {
 } from './operation';
 
 export interface Waiting {
-  /** `fault`: something here failed that no answer of Firebase explains, for example a full disk. */
+  /** `fault` is a failure on this computer, for example a full disk. */
   reason: TroubleReason | 'signed-out' | 'fault';
-  /** When it tries again by itself, or null if it waits for something else than time. */
+  /** The time of the retry; null if the operation waits for something other than time. */
   until: number | null;
 }
 
@@ -23,25 +23,21 @@ interface ViewFacts {
   id: string;
   action: 'create' | 'delete';
   state: OperationState;
-  /** Documents written or restored so far, and how many there will be; of a post, bytes sent. */
+  /** In documents; for a post, in bytes sent. */
   done: number;
   total: number;
-  /** Which half of a post is being written. */
   step: PostOperation['step'] | null;
-  /** Why nothing moves just now, although it runs. */
   waiting: Waiting | null;
   stop: { reason: StopReason; message: string } | null;
   failure: PostFailure | null;
   conflictPath: string | null;
-  /** What a deletion was not asked for, and is still there at its end. */
   remaining: number;
   notRestored: NotRestored;
 }
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
 
-/** What every view is told about an operation. */
-export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & Named<Kind>;
+export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & KindAndSubject<Kind>;
 
 export function viewOf(
   operation: DocumentsOperation | PostOperation,
@@ -74,7 +70,7 @@ export function viewOf(
   const { action, conflictPath, remaining, notRestored } = operation;
   return {
     ...common,
-    ...namedOf(operation),
+    ...kindAndSubjectOf(operation),
     ...progressOf(operation),
     action,
     conflictPath,
@@ -85,9 +81,12 @@ export function viewOf(
   };
 }
 
-/** Kind and subject as one value, so that they stay a pair. */
-function namedOf({ kind, subject }: DocumentsOperation): Named<DocumentsOperation['kind']> {
-  return { kind, subject } as Named<DocumentsOperation['kind']>;
+/** Destructuring loses the pairing of kind and subject. */
+function kindAndSubjectOf({
+  kind,
+  subject,
+}: DocumentsOperation): KindAndSubject<DocumentsOperation['kind']> {
+  return { kind, subject } as KindAndSubject<DocumentsOperation['kind']>;
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {

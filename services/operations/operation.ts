@@ -3,14 +3,13 @@ import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
 
-/** A document of a plan. A deletion without `fields` and `updateTime` is read before it is done. */
+/** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
 }
 
-/** What the views say about an operation, by its kind. */
 interface Subjects {
   'generate-vouchers': {
     groupName: string;
@@ -36,8 +35,7 @@ interface Subjects {
 export type OperationKind = keyof Subjects;
 export type DocumentsKind = Exclude<OperationKind, 'publish-post' | 'delete-picture'>;
 
-/** The pairs of a kind and its subject. */
-export type Named<Kind extends OperationKind> = {
+export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
@@ -46,101 +44,79 @@ export interface UniqueField {
   field: string;
 }
 
-/** Documents that Undo could not restore, because they exist again; at most a few are named. */
+/** Documents that Undo skipped because they exist again; only a few are named. */
 export interface NotRestored {
   count: number;
-  /** Their values of the unique field, or else their ids. */
+  /** Values of the unique field, or else ids. */
   names: string[];
 }
 
-/**
- * How far a batch has come. `sent`: whether it was applied is not known. Everything is decided by
- * these marks and by what the database holds, never by what a worker remembers.
- */
+/** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
 export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 
-export type StopReason =
-  /** The browser was closed in the middle. */
-  | 'interrupted'
-  /** The Security Rules refuse it. */
-  | 'refused'
-  /** The database has no index for a query of it. */
-  | 'missing-index'
-  /** Firebase rejects the request as wrong. */
-  | 'invalid'
-  /** It belongs to another project than the one that is connected. */
-  | 'other-project';
+export type StopReason = 'interrupted' | 'refused' | 'missing-index' | 'invalid' | 'other-project';
 
 export type PostFailure =
-  /** The Security Rules of the file store refuse the picture, or those of the database the post. */
   | { cause: 'picture-refused' | 'post-refused' }
-  /** Uploads have failed for as long as they are retried. */
   | { cause: 'out-of-reach'; reason: WaitReason }
   | { cause: 'no-download-url' | 'missing-index' | 'invalid' }
-  /** Another document has the post's id. */
   | { cause: 'taken' };
 
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;
 
-/** The journal's record of an operation. Its batches, or its picture, are in parts beside it. */
+/** The journal stores batches and pictures separately, as parts. */
 interface Common {
-  /** Made by the view, so that asking twice for the same operation starts it once. */
+  /** Created by the view, so that a repeated request starts the operation once. */
   id: string;
   databasePath: string;
   bucket: string;
-  /** The run of the browser in which the administrator asked for it or resumed it. */
+  /** The browser session in which the administrator started or resumed it. */
   browserSession: string;
   startedAt: number;
   aim: 'apply' | 'revert';
   revertCause: 'cancel' | 'undo' | 'conflict' | null;
-  /** Set while it waits for the administrator to decide. */
   stop: { reason: StopReason; message: string } | null;
-  /** The last trouble of the service that it uses: the next worker keeps to its pause. */
+  /** The next worker continues this pause. */
   trouble: Trouble | null;
-  /** It does not run before this instant. */
   dueAt: number;
   end: OperationEnd | null;
   endedAt: number | null;
-  /** The views do not show it any more. */
   isDismissed: boolean;
 }
 
 interface DocumentsFacts {
   type: 'documents';
   action: 'create' | 'delete';
-  /** Fields that the service itself changes later. They don't tell a document from a foreign one. */
+  /** Fields that the service updates later; they don't show who created a document. */
   changeable: readonly string[];
-  /** A deletion was meant to leave nothing of this. The rest is counted at its end. */
+  /** A deletion counts the documents that this query still finds at its end. */
   scope: FieldQuery | null;
-  /** The field of which Undo must not make a value exist twice. */
+  /** Undo must not duplicate a value of this field. */
   unique: UniqueField | null;
-  /** Documents in each batch, and each batch's mark. */
+  /** Documents per batch. */
   sizes: number[];
   marks: BatchMark[];
-  /** The version of each batch's documents, where one commit of this operation has written them. */
+  /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
-  /** The document that was in the way, after `failed`. */
   conflictPath: string | null;
-  /** Documents of the scope that are still there after `done`. */
   remaining: number;
-  /** When the first documents were deleted, by the server's clock, if it has said so. */
+  /** Server time of the first deletion, if known. */
   deletedAt: number | null;
   notRestored: NotRestored;
 }
 
 interface PostFacts {
   type: 'post';
-  /** The post's fields but for its id and its picture. */
+  /** All fields except id and picture. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
   sizeBytes: number;
-  /** `writing`: the picture is stored, and whether the post is written is not known. */
+  /** `writing`: the picture is stored; the post may be written. */
   step: 'uploading' | 'writing';
-  /** The name under which the picture is being stored; no other picture gets it. */
+  /** Reserved: no other picture gets this name. */
   objectName: string | null;
-  /** Where an interrupted upload continues. */
   sessionPath: string | null;
   img: string | null;
   version: string | null;
@@ -150,24 +126,23 @@ interface PostFacts {
 interface PictureFacts {
   type: 'picture';
   objectName: string;
-  /** The upload that must have brought it; null where any will do. */
+  /** The upload that must have stored it; null accepts any. */
   owner: string | null;
-  /** The deletion of its post, which must not be undoable any more; null where there is none. */
+  /** The picture stays while this deletion of its post can be undone. */
   deletionId: string | null;
 }
 
-export type DocumentsOperation = Common & DocumentsFacts & Named<DocumentsKind>;
-export type PostOperation = Common & PostFacts & Named<'publish-post'>;
-export type PictureDeletion = Common & PictureFacts & Named<'delete-picture'>;
+export type DocumentsOperation = Common & DocumentsFacts & KindAndSubject<DocumentsKind>;
+export type PostOperation = Common & PostFacts & KindAndSubject<'publish-post'>;
+export type PictureDeletion = Common & PictureFacts & KindAndSubject<'delete-picture'>;
 export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
 
-/** An operation before the engine has begun it, with the parts that the journal keeps for it. */
 export interface Plan {
   operation: Pick<Common, 'id' | 'dueAt'> &
     (
-      | (DocumentsFacts & Named<DocumentsKind>)
-      | (PostFacts & Named<'publish-post'>)
-      | (PictureFacts & Named<'delete-picture'>)
+      | (DocumentsFacts & KindAndSubject<DocumentsKind>)
+      | (PostFacts & KindAndSubject<'publish-post'>)
+      | (PictureFacts & KindAndSubject<'delete-picture'>)
     );
   parts: readonly unknown[];
 }
@@ -176,14 +151,12 @@ export function isOpen({ end }: Pick<Operation, 'end'>): boolean {
   return end === null;
 }
 
-/** Whether an operation, as the views see it, is being carried out, forwards or back. */
 export function isUnderWay({ state }: { state: OperationState }): boolean {
   return state === 'running' || state === 'cancelling' || state === 'undoing';
 }
 
-/** How long the views offer Undo. */
 export const undoOfferedForMs = 30_000;
-/** Longer than that, so that an Undo at the last moment is still done. */
+/** Longer than offered, so that an Undo at the last moment succeeds. */
 export const undoableForMs = undoOfferedForMs + 5_000;
 
 export function isUndoable(operation: Operation): boolean {
@@ -193,7 +166,6 @@ export function isUndoable(operation: Operation): boolean {
   return end === 'done' && isDeletion && isRecent;
 }
 
-/** The operation is not in the state in which this can be asked of it. */
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }

@@ -1,12 +1,12 @@
 import { storage } from 'wxt/utils/storage';
 import type { OperationView } from './operation-view';
 
-/** The operations, as the background last told of them: all views show the same progress. */
+/** Written by the background only, so that all views show the same progress. */
 export const operationsItem = storage.defineItem<OperationView[]>('session:operations', {
   fallback: [],
 });
 
-/** Why an operation waits for the administrator, for the views that do not show operations. */
+/** For views that show no operations: why the administrator is needed. */
 export const operationsNoticeItem = storage.defineItem<string | null>('session:operations-notice', {
   fallback: null,
 });

@@ -9,33 +9,28 @@ import { createDocuments } from './create-documents';
 import type { PlannedDocument, UniqueField } from './operation';
 import type { Retrying } from '../firebase/requests/rate-limiter';
 
-/** The most values that one query compares with. */
+/** Firestore's limit for IN. */
 const valuesPerQuery = 30;
 
 export interface Restored {
-  /** Those that are as they were before. */
   documents: PlannedDocument[];
-  /** Their version, if one commit has written them all. */
+  /** Shared version, if a single commit wrote all documents. */
   version: string | null;
-  /** The names of the others: they exist again, and the existing ones are newer. */
+  /** Names of documents that exist again in a newer form. */
   lost: string[];
 }
 
 interface RestoreOptions {
   firestore: Retrying<FirestoreTarget>;
   unique: UniqueField | null;
-  /** A document created before this existed beside the deleted ones all the time. */
+  /** A document created before this time does not replace a deleted one. */
   deletedAt: number | null;
-  /** Whether a document of the database is one that this undo has restored. */
   isOwn: (stored: StoredDocument) => Promise<boolean>;
-  /** Without it they may never have been deleted, and their paths may hold the very same documents. */
+  /** False if the documents may never have been deleted. */
   isCertain: boolean;
 }
 
-/**
- * Restores deleted documents, except those that exist again: at the same path, or under another
- * one with the same value of the unique field. A newer document is never doubled or overwritten.
- */
+/** Skips documents that exist again, at the same path or with the same unique value. */
 export async function restoreDocuments(
   deleted: readonly PlannedDocument[],
   options: RestoreOptions,
@@ -43,7 +38,7 @@ export async function restoreDocuments(
   const { firestore, unique, isCertain } = options;
   const lost = new Set<PlannedDocument>();
   if (unique) await addTaken(deleted, { ...options, unique }, lost);
-  // A document is read before it is deleted: one without fields was not deleted.
+  // Documents are read before deletion, so one without fields was never deleted.
   const free = deleted.filter((document) => document.fields !== null && !lost.has(document));
   const version = await createDocuments(firestore, free, (planned, stored) => {
     if (isCertain && !areSameFields(planned.fields, stored.fields)) lost.add(planned);
@@ -79,7 +74,6 @@ async function addTaken(
   }
 }
 
-/** The value of the unique field as a text, if it is one that can be looked up. */
 function valueIn({ fields }: { fields: TypedFields | null }, unique: UniqueField | null) {
   const typed = unique && fields && Object.hasOwn(fields, unique.field) && fields[unique.field];
   const value = typed ? plainValueOf(typed) : undefined;

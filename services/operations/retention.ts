@@ -1,19 +1,18 @@
 import type { Operation } from './operation';
 
-/** How long a view that opens later still shows how an operation ended. */
+/** Views opened within this time still show how an operation ended. */
 const keptAfterEndMs = 5 * 60_000;
 
-/** Whether an operation can be removed from the journal. */
-export function mayBeForgotten(operation: Operation, browserSession: string): boolean {
+export function canBeForgotten(operation: Operation, browserSession: string): boolean {
   const { type, end, endedAt, isDismissed } = operation;
   if (end === null) return false;
-  // A failure stays until it was seen: the administrator may not have been looking.
+  // A failure stays until the administrator has seen it.
   if (end === 'failed' && !isDismissed) return false;
   const isOld = (endedAt ?? 0) < Date.now() - keptAfterEndMs;
   return isOld || type === 'picture' || operation.browserSession !== browserSession;
 }
 
-/** When the next operation has something to do, or can be forgotten; null if none ever has. */
+/** Null if no operation ever has to run or be removed. */
 export function nextWakeAt(operations: readonly Operation[]): number | null {
   const instants = operations.flatMap(({ end, stop, dueAt, isDismissed, endedAt }) => {
     if (end === null) return stop ? [] : [dueAt];

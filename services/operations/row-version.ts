@@ -6,10 +6,7 @@ import type { PlannedDocument } from './operation';
 /** A larger document is read again before it is deleted. */
 const longestFields = 2 ** 17;
 
-/**
- * The document of a row as it is stored. It comes back with the row's deletion, which then needs no
- * further read, and whose undo restores the very same document.
- */
+/** The stored document of a row, so that deleting and undoing need no further read. */
 export interface RowVersion {
   updateTime: string;
   /** All fields with their types, as JSON. */
@@ -26,7 +23,6 @@ export function versionOf({ fields, updateTime }: StoredDocument): RowVersion | 
   return updateTime && text.length <= longestFields ? { updateTime, fields: text } : undefined;
 }
 
-/** The document of a row for its deletion; without its version it is read first. */
 export function documentOfRow(
   path: string,
   version: v.InferOutput<typeof rowVersion> | undefined,

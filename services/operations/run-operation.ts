@@ -12,40 +12,37 @@ import type { Targets, Tools, Work } from './work';
 
 export interface RunOptions {
   journal: Journal;
-  /** What to do for each type of operation. */
   works: { [Type in Operation['type']]: Work<Extract<Operation, { type: Type }>> };
-  /** The signed-in administrator's project, or null while nobody is signed in. */
+  /** The administrator's project; null while signed out. */
   targets: () => Promise<Targets | null>;
-  /** Receives unexpected errors. The operation is tried again at the next `wake`. */
+  /** Receives unexpected errors; the next `wake` retries the operation. */
   report: (error: unknown) => void;
-  /** How long a request whose answer was lost may still be under way. */
+  /** How long a request may still arrive after its answer was lost. */
   settleMs: number;
 }
 
-/** The part of the engine that a run needs. */
 interface RunContext extends RunOptions {
   limiters: { firestore: RateLimiter; storage: RateLimiter };
   known: () => Operation[];
   publish: () => void;
   save: (operation: Operation) => Promise<void>;
-  /** Begins an operation that is in the journal. */
+  /** The operation must be in the journal. */
   start: (operation: Operation) => void;
 }
 
-/** An operation with the facts that only this worker knows. */
 export interface Live {
   operation: Operation;
   running: Promise<void> | null;
   stopping: AbortController;
-  /** Why it does not run until the next wake; after a `fault` that tries again. */
+  /** Cleared by the next wake. */
   paused: 'signed-out' | 'fault' | 'later' | null;
   sentBytes: number;
-  /** When the last request was lost; a worker's end loses those that were under way. */
+  /** When a request was last lost; the end of a worker loses all pending ones. */
   uncertainAt: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Retrying cannot help: it has to wait for the administrator. */
+/** Retrying cannot help; the administrator must act. */
 class OperationStopped extends Error {
   override name = 'OperationStopped';
 
@@ -57,22 +54,21 @@ class OperationStopped extends Error {
   }
 }
 
-/** Works until the operation has ended or has to wait for something else than time. */
-export async function workOn(entry: Live, context: RunContext): Promise<void> {
+export async function runOperation(entry: Live, context: RunContext): Promise<void> {
   const { operation } = entry;
   const work: Work<Operation> = context.works[operation.type];
   do {
     const { aim } = operation;
     entry.stopping = new AbortController();
     try {
-      // A changed aim must be safe before anything is done for it.
+      // Journal a changed aim before acting on it.
       await context.save(operation);
       const end = await work.run(operation, await toolsFor(entry, context));
       if (operation.aim !== aim) continue;
       if (end === 'later') entry.paused = end;
       else await finish(operation, end, context);
     } catch (error) {
-      // A run that was aborted ends with an error too, and the next one is about to begin.
+      // A changed aim aborts the run with an error; the loop then starts the next run.
       if (operation.aim === aim) await handleFailure(error, entry, context);
     }
   } while (isOpen(operation) && !operation.stop && !entry.paused);
@@ -126,7 +122,7 @@ async function finish(
   end: OperationEnd,
   { works, journal, publish, start, settleMs }: RunContext,
 ) {
-  // From this moment on it cannot be cancelled any more.
+  // It cannot be cancelled after this.
   Object.assign(operation, { end, endedAt: Date.now() });
   const work: Work<Operation> = works[operation.type];
   const next = await work.followUp?.(operation, Date.now() + settleMs);

@@ -10,8 +10,8 @@ import { OperationNotAvailable } from './operation';
 
 const scene = setUpDocumentsScene();
 
-describe('a job that cannot go on', () => {
-  test('waits with its reason and goes on by itself when Firestore answers again', async () => {
+describe('an operation that cannot continue', () => {
+  test('shows its reason and resumes when Firestore answers again', async () => {
     let isBusy = true;
     scene.proxy.follow(() => (isBusy ? { kind: 'status', status: 503 } : { kind: 'pass' }));
     const engine = scene.start();
@@ -22,7 +22,7 @@ describe('a job that cannot go on', () => {
     expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
   });
 
-  test('stops at a refusal, and takes its writes back when it is told to', async () => {
+  test('stops when it is refused and reverts its writes when it is cancelled', async () => {
     scene.proxy.follow(({ index }) =>
       index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
     );
@@ -53,7 +53,7 @@ describe('a job that cannot go on', () => {
   });
 
   test(
-    'keeps to the pause that Firestore asked for, also in the next worker',
+    'respects the pause that Firestore asks for, even in the next worker',
     { tags: ['@T42'] },
     async () => {
       scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
@@ -71,7 +71,7 @@ describe('a job that cannot go on', () => {
     },
   );
 
-  test('is not carried out in another project than the one it was planned for', async () => {
+  test('does not run in a project for which it was not planned', async () => {
     scene.proxy.follow(() => ({ kind: 'status', status: 503 }));
     const first = scene.start();
     const order = creation();
@@ -88,7 +88,7 @@ describe('a job that cannot go on', () => {
     ['resume', 'done', codeCount],
     ['cancel', 'cancelled', 0],
   ] as const)(
-    'is only offered after the browser was closed: %s, and it is %s',
+    'waits for a decision after the browser was closed: after %s it is %s',
     async (decision, end, left) => {
       const first = scene.start('morning');
       const order = creation();
@@ -115,7 +115,7 @@ describe('a job that cannot go on', () => {
 });
 
 describe('the watchdog', () => {
-  test('is set before anything is planned, and let go when nothing is left to do', async () => {
+  test('is armed while an operation is known and disarmed when none is left', async () => {
     const engine = scene.start();
     const order = creation();
     await engine.start(order);
@@ -128,8 +128,8 @@ describe('the watchdog', () => {
   });
 });
 
-describe('what is asked at the wrong time', () => {
-  test('is refused, and changes nothing', async () => {
+describe('a request at the wrong time', () => {
+  test('is refused and changes nothing', async () => {
     const engine = scene.start();
     const order = creation(codes(1));
     await engine.start(order);

@@ -4,7 +4,6 @@ import type { StorageTarget } from '../firebase/storage/storage-request';
 import type { Journal } from './journal';
 import type { Operation, OperationEnd, Plan, PlannedDocument } from './operation';
 
-/** The signed-in administrator's database and bucket. */
 export interface Targets {
   firestore: FirestoreTarget;
   storage: StorageTarget;
@@ -15,43 +14,34 @@ export interface Tools {
   storage: Retrying<StorageTarget>;
   journal: Journal;
   signal: AbortSignal;
-  /** Writes the changed record into the journal and tells the views. */
   save: () => Promise<void>;
-  /** Tells the views how much of a picture is sent. */
   onProgress: (sentBytes: number) => void;
-  /** From then on no request is under way any more whose answer was lost. */
+  /** From this time on, no lost request can still arrive. */
   settledAt: () => number;
-  /** All operations that the engine knows. */
   known: () => readonly Operation[];
   report: (error: unknown) => void;
 }
 
-/** One kind of work that the engine can carry out. */
 export interface Work<Type extends Operation> {
-  /** Which service's trouble the views are told as the reason why nothing moves. */
+  /** The service whose trouble delays it. */
   serviceOf(operation: Type): 'firestore' | 'storage';
-  /** Whether it can stop and wait for the administrator; other work waits for its project. */
+  /** Stops for the administrator's decision; other work waits for the next sign-in. */
   canStop: boolean;
-  /**
-   * Brings the operation to its aim, or says that it is not time yet. May be begun again after any
-   * interruption. Rejects when the signal aborts, or with what keeps it from going on.
-   */
+  /** Can be repeated after any interruption. Returns `later` if it is not due; rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
-  /** Called when it has ended; it may leave another operation, journalled in the same step. */
+  /** Called at the end; the returned plan is journalled in the same transaction. */
   followUp?(operation: Type, settledAt: number): Promise<Plan | null>;
-  /** What it writes or deletes, batch by batch. */
   documents?(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
 
-/** Waits for an instant; rejects with the signal's reason. */
-export async function until(instant: number, signal: AbortSignal): Promise<void> {
+export async function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, Math.max(0, instant - Date.now()));
-  const leave = () => reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   await promise.finally(() => {
     clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', onAbort);
   });
 }

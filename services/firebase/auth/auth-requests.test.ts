@@ -38,35 +38,43 @@ const error = (message: string) => JSON.stringify({ error: { message } });
 
 it.each([
   { what: 'a busy service', status: 503, body: error('Unavailable.'), reason: 'busy' },
-  { what: 'a busy service with a page', status: 503, body: '<h1>Busy</h1>', reason: 'busy' },
-  { what: 'a fault of its own', status: 500, body: error('Internal.'), reason: 'busy' },
+  {
+    what: 'a busy service that answers in HTML',
+    status: 503,
+    body: '<h1>Busy</h1>',
+    reason: 'busy',
+  },
+  { what: 'an internal error', status: 500, body: error('Internal.'), reason: 'busy' },
   { what: 'too many requests', status: 429, body: error('Slower.'), reason: 'busy' },
   { what: 'a used-up quota', status: 429, body: error('Quota exceeded.'), reason: 'quota' },
-  { what: 'the page of a network', status: 200, body: '<!doctype html>', reason: 'answer' },
-  { what: 'half an answer', status: 200, body: '{"half":', reason: 'answer' },
-])('fails with the reason at $what', async ({ status, body, reason }) => {
+  { what: 'a captive portal', status: 200, body: '<!doctype html>', reason: 'answer' },
+  { what: 'a truncated answer', status: 200, body: '{"half":', reason: 'answer' },
+])('a request of Auth fails with the reason for $what', async ({ status, body, reason }) => {
   says(status, body);
   expect(await reasonOfFailure()).toBe(reason);
 });
 
-it('fails as the network does when the connection is cut', async () => {
+it('a request of Auth fails with a network error when the connection is cut', async () => {
   answer = (response) => response.destroy();
   expect(await reasonOfFailure()).toBe('network');
 });
 
-it('follows no redirect, along which the token would go', async () => {
+it('a request of Auth follows no redirect, which would leak the token', async () => {
   answer = (response) => response.writeHead(302, { location: url }).end();
   expect(await reasonOfFailure()).toBe('network');
 });
 
-it.each([200, 400, 403, 404])('hands on what Firebase says with %i', async (status) => {
-  says(status, error('No.'));
-  const response = await globalThis.fetch(`${url}/v1/accounts`);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ error: { message: 'No.' } });
-});
+it.each([200, 400, 403, 404])(
+  'a request of Auth returns the answer of Firebase unchanged with status %i',
+  async (status) => {
+    says(status, error('No.'));
+    const response = await globalThis.fetch(`${url}/v1/accounts`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: { message: 'No.' } });
+  },
+);
 
-it('keeps answers out of the cache', async () => {
+it('a request of Auth keeps its answer out of the cache', async () => {
   const sent: RequestInit[] = [];
   globalThis.fetch = (_input, init) => {
     sent.push(init ?? {});
@@ -77,7 +85,7 @@ it('keeps answers out of the cache', async () => {
   expect(sent).toMatchObject([{ method: 'POST', cache: 'no-store' }]);
 });
 
-it('leaves requests to other hosts alone', async () => {
+it('a request to another host is left alone', async () => {
   says(503, 'text');
   const response = await globalThis.fetch(url.replace('127.0.0.1', 'localhost'));
   expect(await response.text()).toBe('text');

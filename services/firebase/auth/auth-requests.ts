@@ -7,23 +7,20 @@ const networkError = 'auth/network-request-failed';
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
 /**
- * Guards the requests of Firebase Auth, which takes no `fetch` of its own. Its library follows the
- * redirect to a network's sign-in page, waits for half a minute, lets Firefox cache tokens on disk,
- * and forgets the user on any failure that is not the network's.
+ * Patches `fetch`, because Firebase Auth accepts none of its own. Its library follows redirects to
+ * captive portals, waits for 30 s, lets Firefox cache tokens on disk, and signs the user out on any
+ * failure other than a network error.
  */
 export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const isAuths = [auth, tokenOrigin].some((origin) => url.startsWith(`${origin}/`));
-    return isAuths ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
+    const isAuthRequest = [auth, tokenOrigin].some((origin) => url.startsWith(`${origin}/`));
+    return isAuthRequest ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
   };
 }
 
-/**
- * Sends a request and returns Firebase's final answer to it. Anything else is thrown as a network
- * error of Firebase Auth, which its library passes on unchanged, together with the reason.
- */
+/** Throws anything but Firebase's final answer as a network error with the reason. */
 export async function fetchFinalAnswer(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,

@@ -3,9 +3,8 @@ import { persistenceIn } from './persistence';
 const folderName = 'sign-in';
 
 /**
- * Keeps Firebase's user in a file of the extension's private file system, to stay signed in.
- * Firebase's own persistence on disk uses IndexedDB, which in Chromium still holds the bytes of a
- * token after it was removed; a removed file is gone.
+ * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
+ * a removed file is gone.
  */
 export const filePersistence = persistenceIn('LOCAL', {
   _isAvailable: () =>
@@ -31,7 +30,7 @@ export const filePersistence = persistenceIn('LOCAL', {
     }
   },
 
-  /** Removes the whole folder: a worker that died while writing may have left a second file. */
+  /** Removes the folder, because a worker that died while writing may have left a second file. */
   async _remove() {
     const root = await navigator.storage.getDirectory();
     try {

@@ -8,9 +8,9 @@ interface Store {
 }
 
 /**
- * Implements the internal interface of Firebase's own persistences
+ * Firebase's internal interface
  * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
- * `initializeAuth` takes the class itself and makes its own instance.
+ * `initializeAuth` instantiates the class.
  */
 export function persistenceIn(type: 'LOCAL' | 'SESSION', store: Store): Persistence {
   class StorePersistence {
@@ -21,7 +21,7 @@ export function persistenceIn(type: 'LOCAL' | 'SESSION', store: Store): Persiste
     _set = store._set;
     _get = store._get;
     _remove = store._remove;
-    // Only one context, the background, ever holds the user: there is nobody to listen to.
+    // Only the background holds the user, so there is nothing to synchronise.
     _addListener(): void {}
     _removeListener(): void {}
   }

@@ -1,7 +1,7 @@
 import { type RequestFailure, type RetryLater, retryLater } from '../requests/request-failure';
 import { noAnswerReason } from './auth-requests';
 
-/** The signed-in user's ID token; `isFresh` asks for a newer one than the one just rejected. */
+/** `isFresh` requests a newer token than the one just rejected. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string>;
 
 export type TokenExpired = { failure: 'token-expired' };

@@ -4,7 +4,7 @@ import { fieldReference, type FieldQuery, queryBody } from './query';
 import { callFirestore, type FirestoreTarget } from './request';
 import { plainFieldsOf, typedFieldsSchema } from './typed-fields';
 
-/** Documents to count: those that match, or all of a collection, or those that have a field. */
+/** `having` counts only documents that have this field. */
 export type CountedQuery = FieldQuery | { collection: string; having?: string };
 
 interface Aggregates {
@@ -17,7 +17,7 @@ const AggregationAnswer = v.tuple([
 ]);
 const AggregateValues = v.object({ count: v.number(), sum: v.optional(v.number(), 0) });
 
-/** How many documents match. One read for every thousand of them, and at least one. */
+/** Costs one read per 1,000 documents, at least one. */
 export async function countDocuments(
   target: FirestoreTarget,
   query: CountedQuery,
@@ -49,7 +49,7 @@ export async function aggregate(
 function collectionBody({ collection, having }: { collection: string; having?: string }): object {
   return {
     from: [{ collectionId: collection }],
-    // Ordering leaves out the documents without the field.
+    // Ordering excludes documents without the field.
     ...(having && { orderBy: [{ field: fieldReference(having) }] }),
   };
 }

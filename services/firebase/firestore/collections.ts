@@ -1,7 +1,4 @@
-/**
- * The names of the service's collections. Two of them are the reverse of their meaning
- * (specification, section 3): `coupon` holds the voucher codes, `vouchers` the discount coupons.
- */
+/** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
 export const collections = {
   users: 'users',
   testsTaken: 'tests-taken',

@@ -28,7 +28,7 @@ const creation = (id: string) => ({ create: document(id) });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
 describe('a commit', () => {
-  test('creates all documents and tells their version', async () => {
+  test('creates all documents and returns their version', async () => {
     const answer = await commit(target, [creation('a'), creation('b')]);
     const [updateTime, commitTime] = [expect.any(String), expect.any(String)];
     expect(answer).toEqual({ failure: null, updateTime, commitTime });
@@ -39,7 +39,7 @@ describe('a commit', () => {
     ]);
   });
 
-  test('names the document that exists, and then writes nothing', async () => {
+  test('names a document that already exists and writes nothing', async () => {
     await commit(target, [creation('a')]);
     expect(await commit(target, [creation('b'), creation('a')])).toEqual({
       failure: 'conflict',
@@ -58,7 +58,7 @@ describe('a commit', () => {
     expect(await commit(target, [removal])).toMatchObject({ failure: 'conflict' });
   });
 
-  test('takes ids with any character', async () => {
+  test('accepts ids with any characters', async () => {
     const ids = ['a%2fb', 'x#y?z', 'two words', '🙂', 'é'];
     await commit(target, ids.map(creation));
     const read = await readDocuments(
@@ -68,12 +68,12 @@ describe('a commit', () => {
     expect(read.failure === null && read.value.size).toBe(ids.length);
   });
 
-  test('that Firestore calls wrong says so', async () => {
+  test('reports a request that Firestore rejects as invalid', async () => {
     expect(await commit(target, [creation('a/b')])).toMatchObject({ failure: 'invalid' });
   });
 });
 
-describe('a failure on the way', () => {
+describe('a failed commit', () => {
   test.each<[Fault, object]>([
     [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
@@ -99,12 +99,12 @@ describe('a failure on the way', () => {
     [{ kind: 'status', status: 403 }, { failure: 'refused' }],
     [{ kind: 'status', status: 401 }, { failure: 'signed-out' }],
     [{ kind: 'status', status: 400 }, { failure: 'invalid' }],
-  ])('%j is told apart', async (fault, expected) => {
+  ])('after %j is reported as %j', async (fault, expected) => {
     proxy.follow(() => fault);
     expect(await commit(target, [creation('a')])).toMatchObject(expected);
   });
 
-  test('that a fresh token ends is not noticed', async () => {
+  test('succeeds when retried with a fresh token', async () => {
     const asked: unknown[] = [];
     proxy.follow(({ index }) => (index === 0 ? { kind: 'status', status: 401 } : { kind: 'pass' }));
     const idToken: FirestoreTarget['idToken'] = async (options) => {
@@ -115,7 +115,7 @@ describe('a failure on the way', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  test('to get a token is the network’s, or it means signed out', async () => {
+  test('without a token is reported as a network failure or as signed out', async () => {
     const failing = (code: string) => ({
       ...target,
       idToken: () => Promise.reject(new FirebaseError(code, code)),
@@ -133,22 +133,22 @@ describe('a failure on the way', () => {
 describe('reading', () => {
   beforeEach(() => commit(target, ['a', 'b', 'c'].map(creation)));
 
-  test('finds those of the documents that exist', async () => {
+  test('returns only the documents that exist', async () => {
     const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c']);
     expect(read.failure === null && [...read.value.keys()]).toEqual(['coupon/a', 'coupon/c']);
   });
 
-  test('asks by a field, up to a limit', async () => {
+  test('finds documents by a field, up to a limit', async () => {
     expect(await findDocuments(target, query('b'), 5)).toMatchObject({ value: [document('b')] });
     expect(await findDocuments(target, query('none'), 5)).toEqual({ failure: null, value: [] });
   });
 
-  test('counts without reading', async () => {
+  test('counts documents without fetching them', async () => {
     expect(await countDocuments(target, query('b'))).toEqual({ failure: null, value: 1 });
     expect(await countDocuments(target, query('none'))).toEqual({ failure: null, value: 0 });
   });
 
-  test('takes no half answer for a whole one', async () => {
+  test('treats a truncated answer as a failure to retry', async () => {
     proxy.follow(() => ({ kind: 'truncate-answer' }));
     for (const answer of [
       await readDocuments(target, ['coupon/a']),

@@ -4,12 +4,12 @@ import { documentName, type NewDocument } from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
 
 export type Write =
-  /** Fails if the document exists, so repeating it never overwrites anything. */
+  /** Fails if the document exists, so a retry never overwrites it. */
   | { create: NewDocument }
-  /** With `updateTime` it fails if the document was changed or removed since. */
+  /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string };
 
-const answerSchema = v.object({
+const CommitAnswer = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
   commitTime: v.string(),
 });
@@ -19,7 +19,7 @@ export interface Committed {
   commitTime: string;
 }
 
-/** Writes all or nothing. A failure other than `retry-later` means that nothing was written. */
+/** Atomic. Any failure other than `retry-later` means that nothing was written. */
 export async function commit(
   target: FirestoreTarget,
   writes: readonly Write[],
@@ -28,13 +28,13 @@ export async function commit(
     writes: writes.map((write) => writeBody(target, write)),
   });
   if (answer.failure !== null) return answer;
-  const { success, output } = v.safeParse(answerSchema, answer.body);
+  const { success, output } = v.safeParse(CommitAnswer, answer.body);
   return success && output.writeResults.length === writes.length
     ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
     : retryLater('answer');
 }
 
-function sharedVersion({ writeResults }: v.InferOutput<typeof answerSchema>): string | null {
+function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {
   const [first, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
   return others.length === 0 ? (first ?? null) : null;
 }

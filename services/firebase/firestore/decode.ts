@@ -18,7 +18,7 @@ export type DecodedBy<S extends DocumentSchema> = Decoded & {
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | undefined;
 };
 
-/** A field that older clients wrote in another form is `undefined` and named in `problems`. */
+/** Invalid fields become `undefined` and are named in `problems`. */
 export function decode<S extends DocumentSchema>(
   schema: S,
   { path, fields: stored }: StoredDocument,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A document's id as a view may send it: one segment of a path, within Firestore's limit. */
 export const documentIdInput = v.pipe(
   v.string(),
   v.minLength(1),

@@ -5,15 +5,12 @@ import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
 
-/** The first page is small, so that something shows at once; each later one may grow. */
+/** The first page is small, so that rows appear quickly. */
 const pageSizes = [100, 1000, 5000, 20_000];
 
 const quickPageMs = 1500;
 
-/**
- * Reads all documents of a source in growing pages, each document once. A large page that gets no
- * answer in time is requested again as a small one.
- */
+/** Pages grow while answers are quick. A large page that times out is retried as a small one. */
 export async function* readDocumentPages(
   target: FirestoreTarget,
   source: DocumentSource,

@@ -3,7 +3,7 @@ import { type RequestFailure, retryLater } from '../requests/request-failure';
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 
-/** A document by its path below `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+/** `path` is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
 export interface NewDocument {
   path: string;
   fields: TypedFields;
@@ -11,7 +11,7 @@ export interface NewDocument {
 
 export interface StoredDocument extends NewDocument {
   updateTime: string;
-  /** When the document was created; one that was deleted and written again has a new time. */
+  /** Changes when a document is deleted and created again. */
   createTime?: string;
 }
 
@@ -60,7 +60,7 @@ export function storedDocument(
   };
 }
 
-/** The value that an answer of this form gives; any other answer does not come from Firestore. */
+/** An answer that does not match the schema is not from Firestore, so it is retried. */
 export function readAs<Schema extends v.GenericSchema, Value>(
   answer: Answer,
   schema: Schema,

@@ -1,11 +1,11 @@
-/** Yields each result as soon as it is there, with at most `width` items in progress. */
+/** Yields results in order of completion. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result, void, void> {
   const running = new Map<number, Promise<[number, Result]>>();
-  let key = 0;
+  let nextKey = 0;
   const settleOne = async () => {
     const [done, result] = await Promise.race(running.values());
     running.delete(done);
@@ -13,10 +13,10 @@ export async function* inParallel<Item, Result>(
   };
   for await (const item of items) {
     if (running.size >= width) yield await settleOne();
-    const own = key++;
+    const key = nextKey++;
     running.set(
-      own,
-      work(item).then((result) => [own, result]),
+      key,
+      work(item).then((result) => [key, result]),
     );
   }
   while (running.size > 0) yield await settleOne();

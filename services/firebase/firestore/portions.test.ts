@@ -16,7 +16,7 @@ const text = (length: number) => ({ stringValue: 'x'.repeat(length) });
 const mebibyte = 2 ** 20;
 
 describe('the portions of a page', () => {
-  it('are as few as a view can take without a hitch', () => {
+  it('have at most 2,000 rows each', () => {
     expect(lengthsOf(documents(0))).toEqual([]);
     expect(lengthsOf(documents(2000))).toEqual([2000]);
     expect(lengthsOf(documents(4001))).toEqual([2000, 2000, 1]);
@@ -27,11 +27,11 @@ describe('the portions of a page', () => {
     ['lists', { a: { arrayValue: { values: [text(mebibyte - 1)] } } }],
     ['maps', { a: { mapValue: { fields: { b: text(mebibyte - 2) } } } }],
     ['names', { ['x'.repeat(mebibyte - 10)]: { booleanValue: true } }],
-  ])('hold few documents whose %s are as long as Firestore lets them be', (_what, fields) => {
+  ])('hold few documents whose %s are as long as Firestore allows', (_what, fields) => {
     expect(lengthsOf(documents(9, fields))).toEqual([4, 4, 1]);
   });
 
-  it('hold a document that is too large for any of them alone', () => {
+  it('hold an oversized document on its own', () => {
     const page = [...documents(1), ...documents(1, { a: text(5 * mebibyte) }), ...documents(1)];
     expect(lengthsOf(page)).toEqual([1, 1, 1]);
   });

@@ -1,25 +1,25 @@
 import type { StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
-/** Rows that cross to a view in one message: a longer message would block its main thread. */
+/** A longer message would block the view's main thread. */
 const rowsPerMessage = 2000;
 
-/** Characters of the same; Chrome carries no message of more than 64 MiB. */
+/** Chrome's limit for a message is 64 MiB. */
 const charactersPerMessage = 2 ** 22;
 
 export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
   let portion: StoredDocument[] = [];
   let characters = 0;
   for (const document of page) {
-    const more = charactersOf(document.fields);
-    const isFull = portion.length === rowsPerMessage || characters + more > charactersPerMessage;
+    const added = charactersOf(document.fields);
+    const isFull = portion.length === rowsPerMessage || characters + added > charactersPerMessage;
     if (isFull && portion.length > 0) {
       yield portion;
       portion = [];
       characters = 0;
     }
     portion.push(document);
-    characters += more;
+    characters += added;
   }
   if (portion.length > 0) yield portion;
 }

@@ -11,7 +11,7 @@ import {
 import { type Answer, callFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
-/** What one field must hold. Firestore compares it only with values of the same type. */
+/** Firestore compares only values of the same type. */
 type FieldFilter = { field: string } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
@@ -21,27 +21,27 @@ type FieldFilter = { field: string } & (
   | { isBetween: readonly [number, number] }
 );
 
-/** Documents of a collection by one field, and by others too where all of them are equalities. */
+/** `and` combines equalities only, which need no composite index. */
 export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
 
 export interface DocumentSource {
   collection: string;
-  /** The path of the document whose subcollection it is; at the top of the database without one. */
+  /** The path of the subcollection's document; empty for a top-level collection. */
   parent?: string;
   allDescendants?: boolean;
   fields?: readonly string[];
-  /** The only documents to fetch: by an equality, which needs no index of its own. */
+  /** An equality, which needs no index of its own. */
   where?: FieldFilter;
-  /** Orders by this field, highest first, and leaves out documents without it. By name otherwise. */
+  /** Descending by this field, without documents that lack it. By name otherwise. */
   highestFirst?: string;
 }
 
-// Without `readTime` it is an error in the middle of the stream, and the list is incomplete.
+// A result without `readTime` is an error in the middle of the stream.
 const QueryAnswer = v.array(
   v.object({ readTime: v.string(), document: v.optional(DocumentAnswer) }),
 );
 
-/** All documents that match, or at most `limit` of them. One read each, and one if none does. */
+/** Costs one read per document, at least one. */
 export async function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery,
@@ -51,13 +51,13 @@ export async function findDocuments(
   return documentsOf(target, await callFirestore(target, ':runQuery', { structuredQuery }));
 }
 
-/** The next documents of a source in its order. One read each, and one if there is none. */
+/** Costs one read per document, at least one. */
 export async function listDocuments(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
   { limit, after }: { limit: number; after?: NewDocument },
 ): Promise<Read<StoredDocument[]>> {
-  const address = parent.split('/').map(encodeURIComponent).join('/');
+  const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
   const structuredQuery = {
@@ -76,7 +76,7 @@ export async function listDocuments(
       },
     }),
   };
-  const method = `${address && `/${address}`}:runQuery` as const;
+  const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
   return documentsOf(target, await callFirestore(target, method, { structuredQuery }));
 }
 
@@ -86,7 +86,7 @@ function documentsOf(target: FirestoreTarget, answer: Answer): Read<StoredDocume
   );
 }
 
-/** Any field can be named in backticks, and one with a hyphen can't be named without them. */
+/** Required for names with a hyphen, allowed for all others. */
 export function fieldReference(name: string): { fieldPath: string } {
   return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
 }

@@ -3,7 +3,7 @@ import { readDocumentPages } from './document-pages';
 import type { DocumentSource } from './query';
 import type { FirestoreTarget } from './request';
 
-/** Fetches only the schema's fields: the fields that a list does not show can be far larger. */
+/** Fetches only the schema's fields; the others can be far larger. */
 export async function* readDecoded<S extends DocumentSchema>(
   target: FirestoreTarget,
   source: DocumentSource,

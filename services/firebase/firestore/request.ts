@@ -2,22 +2,19 @@ import { type IdToken, type TokenExpired, withIdToken } from '../auth/with-id-to
 import { failureOf, type RequestFailure, retryLater } from '../requests/request-failure';
 
 export interface FirestoreTarget {
-  /** Up to and with `/documents`, without a slash at the end. */
+  /** Ends with `/documents`, without a slash. */
   documentsUrl: string;
-  /** `projects/{project}/databases/{database}`, as document names begin with it. */
+  /** `projects/{project}/databases/{database}` */
   databasePath: string;
   idToken: IdToken;
 }
 
 export type Answer = { failure: null; body: unknown } | RequestFailure;
 
-// Under the 30 s after which the browser ends a worker whose fetch has not been answered.
+// The browser ends a worker whose fetch is unanswered for 30 s.
 const timeoutMs = 20_000;
 
-/**
- * Calls one method of Firestore's REST interface, as in `:commit` or, below a document,
- * `/users/{uid}:runQuery`. It never throws: failures are part of the answer.
- */
+/** Never throws. `method` is, for example, `:commit` or `/users/{uid}:runQuery`. */
 export function callFirestore(
   { documentsUrl, idToken }: FirestoreTarget,
   method: `${string}:${string}`,
@@ -29,9 +26,9 @@ export function callFirestore(
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        // Firefox would keep the answer on disk, even to a POST.
+        // Firefox would cache the answer on disk, even to a POST.
         cache: 'no-store',
-        // A network's sign-in page redirects; following it would send the token along.
+        // Following the redirect of a captive portal would send it the token.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -48,7 +48,7 @@ test('every type has a plain form', () => {
 });
 
 test(
-  'a minus zero of an answer is still one after it was written as JSON, however deep it lies',
+  'a minus zero in an answer survives being written as JSON at any depth',
   { tags: ['@T24'] },
   () => {
     const answer =
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('fields are the same in any order, and not when one type, value or name differs', () => {
+test('fields are equal in any order, but not if a type, value or name differs', () => {
   const fields = typedFieldsOf({ code: 'A', limit: 1 });
   expect(areSameFields(fields, typedFieldsOf({ limit: 1, code: 'A' }))).toBe(true);
   expect(areSameFields(fields, { ...fields, limit: { doubleValue: 1 } })).toBe(false);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { PlainValue } from '../../values/stored';
 
 /**
- * A value as Firestore's REST interface writes it. It keeps 1 and 1.0 apart, all 64 bits of an
- * integer and a timestamp's microseconds, so that Undo restores a document exactly.
+ * Firestore's REST form. It keeps 1 and 1.0 apart, all 64 bits of an integer and a timestamp's
+ * microseconds, so that Undo restores a document exactly.
  */
 export type TypedValue =
   | { nullValue: null }
@@ -22,7 +22,7 @@ export type TypedFields = { [field: string]: TypedValue };
 
 export type Scalar = string | number | boolean | Date;
 
-/** Bounds what a view may hand over to be written: an object of objects, checked in full by Firestore. */
+/** A shallow check of input from views; Firestore checks it in full. */
 export const typedFieldsSchema = v.custom<TypedFields>(
   (value) => isObject(value) && Object.values(value).every(isObject),
 );
@@ -31,7 +31,7 @@ export function typedFieldsOf(plain: Record<string, Scalar>): TypedFields {
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
 }
 
-/** JSON would write a minus zero as 0, so it becomes the text that the official clients send. */
+/** JSON writes -0 as 0, so it becomes the text that the official clients send. */
 export function keepMinusZeros(fields: TypedFields): TypedFields {
   for (const value of Object.values(fields)) keepMinusZero(value);
   return fields;
@@ -50,7 +50,7 @@ export function typed(value: Scalar): TypedValue {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
-/** Timestamps become a Date, references their path, bytes their number in words. */
+/** Timestamps become dates, references paths, bytes a text with their number. */
 export function plainFieldsOf(fields: TypedFields): Record<string, PlainValue> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),

@@ -2,26 +2,24 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** A verification and the request after it must together end within ten seconds. */
+/** A verification and the next request must end within ten seconds in total. */
 export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
-/** The three requests of a sign-in share this. */
 export const signInDeadlineMs = 8_500;
 
 export async function withDeadline<T>(
   work: Promise<T>,
   deadlineMs = requestDeadlineMs,
 ): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** One deadline for several pieces of work, one after the other. */
 export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {
   const endsAt = performance.now() + deadlineMs;
   return (work) => withDeadline(work, Math.max(0, endsAt - performance.now()));

@@ -2,7 +2,6 @@ export interface Endpoints {
   auth: string;
   firestore: string;
   storage: string;
-  /** True when they are emulators, which the Firebase SDK must be told about. */
   areEmulators: boolean;
 }
 
@@ -23,7 +22,6 @@ export function endpointsOfBuild(): Endpoints {
   return { auth, firestore, storage, areEmulators: true };
 }
 
-/** The database's name, with which the names of its documents begin. */
 export function databasePath(projectId: string): string {
   return `projects/${projectId}/databases/(default)`;
 }

@@ -26,7 +26,7 @@ function setUp(random = longest) {
 const busy = { reason: 'busy', afterMs: null } as const;
 
 describe('the rate limiter', () => {
-  test('sends four requests at once, and more as all goes well, up to eight', async () => {
+  test('sends four requests at once, and up to eight while they succeed', async () => {
     const { permits, ask } = setUp();
     await ask(200);
     expect(permits).toHaveLength(4);
@@ -48,7 +48,7 @@ describe('the rate limiter', () => {
     expect(permits).toHaveLength(6);
   });
 
-  test('waits at most twice as long after each failure in a row, up to a bound', async () => {
+  test('doubles the longest pause with each failure in a row, up to a limit', async () => {
     const { limiter, permits, ask } = setUp();
     const pauses: number[] = [];
     for (let failure = 0; failure < 9; failure++) {
@@ -61,14 +61,14 @@ describe('the rate limiter', () => {
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
   });
 
-  test('waits a random part of that, so that many clients don’t return together', async () => {
+  test('pauses for a random part of the longest pause, so that clients do not return together', async () => {
     const { limiter, permits, ask } = setUp(() => 0.1);
     await ask(1);
     permits[0]?.fail(busy);
     expect((limiter.trouble()?.until ?? 0) - Date.now()).toBe(25);
   });
 
-  test('pauses at least as long as the server asks for', async () => {
+  test('pauses at least as long as the server asks', async () => {
     const { limiter, permits, ask } = setUp();
     await ask(1);
     permits[0]?.fail({ reason: 'busy', afterMs: 7000 });
@@ -78,7 +78,7 @@ describe('the rate limiter', () => {
     expect(permits).toHaveLength(1);
   });
 
-  test('ends its pause for a network that may be back', async () => {
+  test('can end a pause early that the network caused', async () => {
     const { limiter, permits, ask } = setUp();
     await ask(1);
     permits[0]?.fail({ reason: 'network', afterMs: null });
@@ -99,7 +99,7 @@ describe('the rate limiter', () => {
     expect(limiter.trouble()).toBeNull();
   });
 
-  test('rejects when its request is given up', async () => {
+  test('rejects a waiting request that is aborted', async () => {
     const { limiter, ask } = setUp();
     await ask(4);
     const leaving = new AbortController();
@@ -108,7 +108,7 @@ describe('the rate limiter', () => {
     await expect(entry).rejects.toThrow('enough');
   });
 
-  test('reports a slow answer until it comes, and does not pause for it', async () => {
+  test('reports a slow answer until it arrives, without pausing', async () => {
     const { limiter, permits, ask } = setUp();
     await ask(1);
     permits[0]?.wait();
@@ -119,7 +119,7 @@ describe('the rate limiter', () => {
     expect(limiter.trouble()).toBeNull();
   });
 
-  test('reports why a request failed rather than that it was slow', async () => {
+  test('reports the failure of a slow request instead of its slowness', async () => {
     const { limiter, permits, ask } = setUp();
     await ask(1);
     permits[0]?.wait();
@@ -127,7 +127,7 @@ describe('the rate limiter', () => {
     expect(limiter.trouble()).toMatchObject({ reason: 'busy' });
   });
 
-  test('settles a permit once, also when its request throws', async () => {
+  test('frees the permit of a request that throws', async () => {
     const { limiter } = setUp();
     const broken = Array.from({ length: 8 }, () =>
       limiter.send(() => Promise.reject(new Error('broken')), { signal }),
@@ -139,7 +139,7 @@ describe('the rate limiter', () => {
     expect(limiter.trouble()).toBeNull();
   });
 
-  test('gives up after the limit without any success, also of an earlier worker', async () => {
+  test('gives up after the time limit without success, counting that of an earlier worker', async () => {
     const { limiter } = setUp();
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });

@@ -1,9 +1,8 @@
 import { GaveUp, type RequestFailure, type TroubleReason } from './request-failure';
-import { noticeSlow } from './slow-answer';
+import { notifyIfSlow } from './slow-answer';
 
-/** How fast requests are retried. */
 export interface Pace {
-  /** The longest first pause; each further one may be twice as long. */
+  /** Upper bound of the first pause; it doubles with each failure in a row. */
   firstMs: number;
   longestMs: number;
   /** For a project whose daily quota is used up. */
@@ -15,52 +14,44 @@ export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQ
 type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 type Congestion = Pick<RetryLater, 'reason' | 'afterMs'>;
 
-/** Why requests have no answer just now. */
 export interface Trouble {
   reason: TroubleReason;
-  /** When the first request failed, or was slow, since the last one that succeeded. */
+  /** The first failed or slow request since the last success. */
   since: number;
-  /** When the next request is sent; null while a slow one is waited for. */
+  /** When the next request is sent; null while a slow one is pending. */
   until: number | null;
 }
 
-/** The permission to send one request; exactly one of its ends settles it. */
+/** Settled once, by `succeed`, `fail` or `release`. */
 export interface Permit {
-  /** The request got a definite answer. */
   succeed(): void;
-  /** No request is sent for a while, and fewer at once afterwards. */
+  /** Pauses all requests and then sends fewer at once. */
   fail(congestion: Congestion): void;
-  /** The request was given up, which says nothing about the service. */
+  /** The request was abandoned, which says nothing about the service. */
   release(): void;
-  /** The answer takes long, and is still waited for. */
   wait(): void;
 }
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Throws `GaveUp` after so much time without any success, counted from `startedAt` at most. */
+  /** Throws `GaveUp` after this time without success; time before `startedAt` does not count. */
   giveUp?: { afterMs: number; startedAt: number };
-  /** The answer to a request was lost. */
   onUncertain?: () => void;
 }
 
 export interface RateLimiter {
-  /** Repeats the request until its answer is definite. */
   send<Answer extends { failure: string | null }>(
     request: () => Promise<Answer>,
     options: SendOptions,
   ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
-  /** Resolves when a request may be sent; rejects with the signal's reason. */
   acquire(signal: AbortSignal): Promise<Permit>;
-  /** Why the last request failed, or is not answered yet, until one succeeds. */
   trouble(): Trouble | null;
-  /** Keeps to a pause that an earlier worker has begun. */
+  /** Continues the pause of an earlier worker. */
   continuePause(trouble: Trouble): void;
-  /** Ends a pause that was taken because no answer came: the network may be back. */
+  /** Ends a pause caused by the network, which may be back. */
   retryNow(): void;
 }
 
-/** A service whose requests are retried until their answers are definite, or for so long. */
 export interface Retrying<Target> {
   target: Target;
   signal: AbortSignal;
@@ -73,11 +64,7 @@ export interface Retrying<Target> {
 const firstLimit = 4;
 const highestLimit = 8;
 
-/**
- * Lets several requests run at once, more while all goes well and half as many after each sign
- * of congestion (AIMD), with pauses of a random length up to a bound that doubles (full jitter), or
- * as long as the server asks for.
- */
+/** Concurrency follows AIMD; pauses are `Retry-After` plus exponential backoff with full jitter. */
 export function createRateLimiter(
   pace: Pace,
   onChange: () => void,
@@ -86,7 +73,7 @@ export function createRateLimiter(
   let limit = firstLimit;
   let active = 0;
   let failures = 0;
-  // Requests that were under way together fail together, which counts once.
+  // Concurrent requests that fail together count as one failure.
   let generation = 0;
   let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -157,16 +144,16 @@ export function createRateLimiter(
 
   function acquire(signal: AbortSignal): Promise<Permit> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const onAbort = () => {
         waiting.delete(start);
         reject(signal.reason);
       };
       const start = () => {
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', onAbort);
         resolve(newPermit());
       };
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) return onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
       waiting.add(start);
       admit();
     });
@@ -181,7 +168,7 @@ export function createRateLimiter(
       for (;;) {
         const permit = await acquire(signal);
         try {
-          const answer: Answer | RetryLater = await noticeSlow(request(), () => permit.wait());
+          const answer: Answer | RetryLater = await notifyIfSlow(request(), () => permit.wait());
           if (!isRetryLater(answer)) {
             permit.succeed();
             return answer as Exclude<Answer, { failure: 'retry-later' }>;

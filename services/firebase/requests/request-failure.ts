@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * Why Firestore should be asked again later. `busy`: it is overloaded. `quota`: the project's
- * allowance is used up. `network` and `timeout`: no answer came. `answer`: something answered, but
- * not Firestore, for example the sign-in page of a network.
+ * `busy`: overloaded. `quota`: the project's allowance is used up. `network`, `timeout`: no answer.
+ * `answer`: an answer that is not Firebase's, for example a captive portal's.
  */
 export type WaitReason = 'busy' | 'quota' | 'network' | 'timeout' | 'answer';
 
-/** Why work does not advance: a request is being retried, or is slow and still awaited. */
 export type TroubleReason = WaitReason | 'slow';
 
 export type RequestFailure =
-  /** A precondition failed: nothing of the request was written. */
+  /** A precondition failed, so nothing was written. */
   | { failure: 'conflict'; document: string | null }
-  /** Whether the request was applied is not known. */
+  /** The request may have been applied. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
   | { failure: 'signed-out' }
   | { failure: 'refused' }
@@ -27,7 +25,6 @@ export function retryLater(reason: WaitReason, afterMs: number | null = null): R
   return { failure: 'retry-later', reason, afterMs };
 }
 
-/** Thrown where nothing can continue without the answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
 
@@ -36,7 +33,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Requests have failed for as long as they are retried. */
 export class GaveUp extends Error {
   override name = 'GaveUp';
 
@@ -45,7 +41,7 @@ export class GaveUp extends Error {
   }
 }
 
-/** The answer itself; a failure is thrown. */
+/** Throws failures as `RequestError`. */
 export function succeeded<Result extends { failure: null }>(
   result: Result | RequestFailure,
 ): Result {
@@ -53,17 +49,17 @@ export function succeeded<Result extends { failure: null }>(
   return result;
 }
 
-const errorSchema = v.object({
+const ErrorAnswer = v.object({
   error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
 });
 
-/** Only an error in Firestore's own form is final; any other answer came from an intermediary. */
+/** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 export function failureOf(
   body: unknown,
   { status: httpStatus, headers }: Response,
 ): RequestFailure | { failure: 'token-expired' } {
-  // Streaming methods wrap their error into an array.
-  const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body);
+  // Streaming methods wrap the error in an array.
+  const parsed = v.safeParse(ErrorAnswer, Array.isArray(body) ? body[0] : body);
   const afterMs = readRetryAfter(headers);
   if (!parsed.success) {
     return retryLater(httpStatus === 429 || httpStatus === 503 ? 'busy' : 'answer', afterMs);
@@ -78,7 +74,7 @@ export function failureOf(
         ? { failure: 'missing-index', message }
         : { failure: 'conflict', document };
     case 'NOT_FOUND':
-      // It means a missing document as well as a missing database.
+      // Either the document or the whole database is missing.
       return document ? { failure: 'conflict', document } : { failure: 'invalid', message };
     case 'UNAUTHENTICATED':
       return { failure: 'token-expired' };
@@ -99,7 +95,6 @@ function isMissingIndex(message: string): boolean {
   return /query requires an? .*index/i.test(message);
 }
 
-/** `Retry-After` in seconds or as a date, in milliseconds from now. */
 export function readRetryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim();
   if (!text) return null;

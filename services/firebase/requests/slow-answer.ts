@@ -1,7 +1,9 @@
-/** The user is told when an answer takes longer than this. */
 const slowAfterMs = 5_000;
 
-export async function noticeSlow<Result>(work: Promise<Result>, tell: () => void): Promise<Result> {
-  const timer = setTimeout(tell, slowAfterMs);
+export async function notifyIfSlow<Result>(
+  work: Promise<Result>,
+  onSlow: () => void,
+): Promise<Result> {
+  const timer = setTimeout(onSlow, slowAfterMs);
   return work.finally(() => clearTimeout(timer));
 }

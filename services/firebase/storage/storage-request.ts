@@ -9,7 +9,6 @@ export interface StorageTarget {
 
 export interface StorageRequest {
   method: 'GET' | 'POST' | 'DELETE';
-  /** After the origin, with its query. */
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string;
@@ -17,15 +16,14 @@ export interface StorageRequest {
 
 export type StorageFailure =
   | Exclude<RequestFailure, { failure: 'conflict' | 'missing-index' }>
-  /** The object, or the upload, is not there. */
   | { failure: 'missing' };
 
 export type StorageAnswer = { failure: null; headers: Headers; body: unknown } | StorageFailure;
 
-// Under the 30 s after which the browser ends a worker whose fetch has not been answered.
+// The browser ends a worker whose fetch is unanswered for 30 s.
 const timeoutMs = 25_000;
 
-/** One request to the file store's REST interface. Only the signal rejects it. */
+/** Rejects only when the signal aborts. */
 export function callStorage(
   { origin, idToken }: StorageTarget,
   { method, path, headers, body }: StorageRequest,
@@ -38,9 +36,9 @@ export function callStorage(
         method,
         headers: { ...headers, authorization: `Firebase ${token}` },
         body,
-        // Firefox would keep the answer on disk, even to a POST.
+        // Firefox would cache the answer on disk, even to a POST.
         cache: 'no-store',
-        // A network's sign-in page redirects; following it would send the token along.
+        // Following the redirect of a captive portal would send it the token.
         redirect: 'error',
         signal: AbortSignal.any([signal, timeout]),
       });
@@ -63,7 +61,7 @@ function answerOf(response: Response, text: string): StorageAnswer | TokenExpire
   if (status === 408 || status === 429 || status >= 500) {
     return retryLater('busy', afterMs);
   }
-  // The file store's own refusals are JSON; a page comes from something between.
+  // The file store refuses in JSON; a page comes from an intermediary.
   if (status === 403 && body === undefined) {
     return retryLater('answer', afterMs);
   }

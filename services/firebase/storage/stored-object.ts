@@ -6,20 +6,18 @@ import {
   type StorageTarget,
 } from './storage-request';
 
-/** A file in the bucket. */
 export interface StoredObject {
   name: string;
   sizeBytes: number;
-  /** Who uploaded it, as the upload named itself; empty for files of other clients. */
+  /** The upload's id; empty for files of other clients. */
   owner: string;
-  /** Whoever has it may read the file; null if the file store has made none. */
+  /** Grants read access without a sign-in; null if the file has no token. */
   downloadUrl: string | null;
 }
 
-/** The file's own note of the upload that it came by. */
 export const ownerKey = 'upload';
 
-const resourceSchema = v.object({
+const ObjectAnswer = v.object({
   name: v.string(),
   bucket: v.string(),
   size: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
@@ -27,9 +25,8 @@ const resourceSchema = v.object({
   metadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** The object that an answer describes, or nothing if the answer is not the file store's. */
 function objectOf(target: StorageTarget, body: unknown): StoredObject | undefined {
-  const parsed = v.safeParse(resourceSchema, body);
+  const parsed = v.safeParse(ObjectAnswer, body);
   if (!parsed.success) return undefined;
   const { name, size, downloadTokens, metadata } = parsed.output;
   const [token] = downloadTokens.split(',');
@@ -73,7 +70,7 @@ function objectPath(target: StorageTarget, name: string): string {
   return `${bucketPath(target)}/${encodeURIComponent(name)}`;
 }
 
-/** What the address of every copy of this object begins with, whatever its token. */
+/** The start of all download URLs of this object, without the token. */
 export function downloadUrlStart(target: StorageTarget, name: string): string {
   return `${target.origin}${objectPath(target, name)}?`;
 }

@@ -10,18 +10,15 @@ export interface UploadFile {
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Tells this upload from any other one, also after its answer was lost. */
+  /** Identifies this upload, even after a lost answer. */
   owner: string;
 }
 
 type SessionState = { failure: null; receivedBytes: number | 'all' } | StorageFailure;
 
-const noAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as const;
+const invalidAnswer = { failure: 'retry-later', reason: 'answer', afterMs: null } as const;
 
-/**
- * Opens an upload that can be continued after any interruption, by this worker or a later one
- * (Firebase's own clients upload in the same way). `path` is where it continues.
- */
+/** Starts a resumable upload, as Firebase's own clients do; `path` is where it continues. */
 export async function startSession(
   target: StorageTarget,
   { name, contentType, bytes, owner }: UploadFile,
@@ -45,17 +42,15 @@ export async function startSession(
   );
   if (answer.failure !== null) return answer;
   const url = URL.parse(answer.headers.get('x-goog-upload-url') ?? '');
-  // Only the path is believed: the bytes and the token go to the file store and nowhere else.
-  return url ? { failure: null, path: url.pathname + url.search } : noAnswer;
+  // Only the path is used, so that bytes and token go to no other host.
+  return url ? { failure: null, path: url.pathname + url.search } : invalidAnswer;
 }
 
-/** Asks how much of the file has arrived. */
 export async function querySession(target: StorageTarget, path: string, signal: AbortSignal) {
   const headers = { 'x-goog-upload-command': 'query' };
   return stateOf(await callStorage(target, { method: 'POST', path, headers }, signal), 0);
 }
 
-/** Sends so many bytes, and closes the upload with the last of them. */
 export async function sendChunk(
   target: StorageTarget,
   path: string,
@@ -80,5 +75,5 @@ function stateOf(answer: StorageAnswer, sentBytes: number): SessionState {
     const received = answer.headers.get('x-goog-upload-size-received');
     return { failure: null, receivedBytes: Number(received ?? sentBytes) };
   }
-  return status === 'cancelled' ? { failure: 'missing' } : noAnswer;
+  return status === 'cancelled' ? { failure: 'missing' } : invalidAnswer;
 }

@@ -68,7 +68,7 @@ async function expectStored() {
   expect(Buffer.compare(stored?.bytes ?? new Uint8Array(), file.bytes)).toBe(0);
 }
 
-test('stores the very bytes with their type, and gives the address that reads them', async () => {
+test('an upload stores the exact bytes with their type and returns a working download URL', async () => {
   const progress: number[] = [];
   const outcome = await upload({ onProgress: (sent) => progress.push(sent) });
   await expectStored();
@@ -81,7 +81,7 @@ test('stores the very bytes with their type, and gives the address that reads th
   expect(Buffer.compare(await download.bytes(), file.bytes)).toBe(0);
 });
 
-describe('with one request failing, whichever it is', () => {
+describe('an upload with one failing request', () => {
   // Start, and three chunks of which the last one closes the upload.
   const requests = [0, 1, 2, 3];
   const faults: FaultScript[] = [
@@ -97,7 +97,7 @@ describe('with one request failing, whichever it is', () => {
   for (const fault of faults) {
     const { kind } = fault({ index: 0, method: '', path: '', body: '' }) as { kind: string };
     for (const index of requests) {
-      test(`${kind} at request ${index}: stored once and whole`, async () => {
+      test(`stores the whole file once after ${kind} at request ${index}`, async () => {
         proxy.follow((request) => (request.index === index ? fault(request) : { kind: 'pass' }));
         expect(await upload()).toMatchObject({ outcome: 'stored' });
         await expectStored();
@@ -106,7 +106,7 @@ describe('with one request failing, whichever it is', () => {
   }
 });
 
-test('a chunk that arrives late after all does not spoil the file', async () => {
+test('a chunk that arrives late does not corrupt the file', async () => {
   proxy.follow(({ index }) =>
     index === 1 ? { kind: 'apply-late', ms: 20 } : { kind: 'delay', ms: index === 3 ? 60 : 0 },
   );
@@ -114,7 +114,7 @@ test('a chunk that arrives late after all does not spoil the file', async () => 
   await expectStored();
 });
 
-test('continues where another worker has left it', async () => {
+test('an upload continues where an earlier worker stopped', async () => {
   let path = '';
   const stopping = new AbortController();
   proxy.follow(({ index }) => {
@@ -133,7 +133,7 @@ test('continues where another worker has left it', async () => {
   await expectStored();
 });
 
-test('learns from the file store that it had finished already', async () => {
+test('an upload that had already finished is not sent again', async () => {
   let path = '';
   const onSession = (opened: string) => {
     path = opened;
@@ -145,13 +145,13 @@ test('learns from the file store that it had finished already', async () => {
   expect(proxy.requests.length).toBeLessThanOrEqual(2);
 });
 
-test('starts again when the file store has forgotten the upload', async () => {
+test('an upload starts again when the file store has dropped its session', async () => {
   const sessionPath = `/v0/b/${target.bucket}/o?name=x&upload_id=${randomUUID()}`;
   expect(await upload({ sessionPath })).toMatchObject({ outcome: 'stored' });
   await expectStored();
 });
 
-test('never replaces a file of someone else', async () => {
+test('an upload never replaces another client’s file', async () => {
   const theirs = new Uint8Array([1, 2, 3]);
   await writeObject(file.name, theirs, 'image/png');
   expect(await upload()).toEqual({ outcome: 'taken' });
@@ -161,8 +161,8 @@ test('never replaces a file of someone else', async () => {
 test.each([
   ['before its first byte', 1],
   ['before its last byte', 3],
-  ['after its last byte, by a client that no rule holds back', 4],
-])('leaves the name to a file that took it %s', async (_when, index) => {
+  ['after its last byte, from a client that bypasses the rules', 4],
+])('an upload leaves its name to a file that took it %s', async (_when, index) => {
   const theirs = new Uint8Array(randomBytes(2000));
   proxy.follow(async (request) => {
     if (request.index === index) await writeObject(file.name, theirs, 'image/png');
@@ -172,25 +172,25 @@ test.each([
   expect(Buffer.compare((await readObject(file.name))?.bytes ?? new Uint8Array(), theirs)).toBe(0);
 });
 
-test('is refused for what the Security Rules do not take', async () => {
+test('an upload of a type that the Security Rules reject is refused', async () => {
   file = { ...file, contentType: 'image/svg+xml' };
   expect(await upload()).toEqual({ outcome: 'failed', failure: 'refused' });
   expect(await readObject(file.name)).toBeUndefined();
 });
 
-test('ends as signed out when no token is accepted any more', async () => {
+test('an upload ends as signed out when every token is rejected', async () => {
   proxy.follow(() => ({ kind: 'status', status: 401 }));
   expect(await upload()).toEqual({ outcome: 'failed', failure: 'signed-out' });
 });
 
-test('gives up when requests have failed for longer than the limit', async () => {
+test('an upload gives up when requests have failed for longer than the limit', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503 }));
   const limiter = newLimiter();
   limiter.continuePause({ reason: 'busy', since: Date.now() - 600_000, until: null });
   await expect(upload({ limiter })).rejects.toThrow(GaveUp);
 });
 
-test('stops at once when it is cancelled in a pause', async () => {
+test('an upload stops at once when it is cancelled during a pause', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '60' }));
   const stopping = new AbortController();
   const limiter = newLimiter(() => stopping.abort());

@@ -3,36 +3,33 @@ import { readObject, removeObject, type StoredObject } from './stored-object';
 import type { StorageFailure, StorageTarget } from './storage-request';
 import { querySession, sendChunk, startSession, type UploadFile } from './upload-session';
 
-/** How long the file store's own library retries (specification, section 9). */
+/** Retry limits of Firebase's own library (specification, section 9). */
 const uploadRetryMs = 600_000;
 export const operationRetryMs = 120_000;
 
-// A worker's request must be answered within 30 s, which a slow line does with so much of a file.
+// A slow connection sends this much within the 30 s that a worker's request may take.
 const chunkBytes = 512 * 1024;
-/** An upload that the file store has forgotten is started again once. */
 const maxSessions = 2;
 
 type Failure = Exclude<StorageFailure['failure'], 'retry-later'>;
 
 export type UploadOutcome =
   | { outcome: 'stored'; object: StoredObject }
-  /** Another client's file has this name; it stays as it is. */
   | { outcome: 'taken' }
   | { outcome: 'failed'; failure: Failure };
 
 export interface UploadTools {
   storage: Retrying<StorageTarget>;
-  /** Where an earlier worker has left this upload. */
+  /** Set to continue the upload of an earlier worker. */
   sessionPath: string | null;
-  /** Must be safe before the first byte is sent. */
+  /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
   onProgress: (sentBytes: number) => void;
 }
 
 /**
- * Uploads a file under a name that was free. After any lost answer the file store itself is asked
- * what it has, so the file is stored once or not at all. Throws `GaveUp` when requests fail for as
- * long as the specification lets them, and the signal's reason when it aborts.
+ * Asks the file store after a lost answer, so the file is stored once or not at all. Throws
+ * `GaveUp`.
  */
 export async function uploadObject(file: UploadFile, tools: UploadTools): Promise<UploadOutcome> {
   const { target, signal, send } = tools.storage;
@@ -42,16 +39,16 @@ export async function uploadObject(file: UploadFile, tools: UploadTools): Promis
     if (sessionPath === null) {
       const started = await send(() => startSession(target, file, signal), uploadRetryMs);
       if (started.failure !== null) {
-        // The Security Rules also refuse a name that was taken a moment ago.
+        // The Security Rules also refuse a name that has just been taken.
         return started.failure === 'refused'
-          ? ((await settle(file, 'refused', tools)) ?? failed('refused'))
+          ? ((await verifyUpload(file, 'refused', tools)) ?? failed('refused'))
           : failed(started.failure);
       }
       sessionPath = started.path;
       await tools.onSession(sessionPath);
     }
     const failure = await sendAll(file, sessionPath, isResumed, tools);
-    const outcome = await settle(file, failure, tools);
+    const outcome = await verifyUpload(file, failure, tools);
     if (outcome) return outcome;
     sessionPath = null;
     isResumed = false;
@@ -59,7 +56,7 @@ export async function uploadObject(file: UploadFile, tools: UploadTools): Promis
   return failed('missing');
 }
 
-/** Sends the bytes that have not arrived; returns why the file store takes no more of them. */
+/** Returns why the file store refused the rest, or null when all has arrived. */
 async function sendAll(
   { bytes }: UploadFile,
   path: string,
@@ -71,7 +68,7 @@ async function sendAll(
   for (;;) {
     const answer = await send(() => {
       const from = offset;
-      // Part of a chunk whose answer is lost may have arrived: the next request asks for it.
+      // After a lost answer, part of the chunk may have arrived; the retry asks how much.
       offset = null;
       return from === null
         ? querySession(target, path, signal)
@@ -84,12 +81,8 @@ async function sendAll(
   }
 }
 
-/**
- * The end of an upload, by the file that then has the name: of two uploads that found the name free
- * at the same moment, the later one may have replaced the earlier. Null if the file is to be sent
- * again.
- */
-async function settle(
+/** Two uploads may have found the name free. Null means that the file must be sent again. */
+async function verifyUpload(
   { name, owner, bytes }: UploadFile,
   failure: Failure | null,
   { storage: { target, signal, send }, onProgress }: UploadTools,
@@ -104,7 +97,7 @@ async function settle(
     onProgress(object.sizeBytes);
     return { outcome: 'stored', object };
   }
-  // A chunk that was believed lost has arrived twice: the file is ours, but it is no picture.
+  // A chunk that seemed lost arrived twice: the file is ours but corrupt.
   await send(() => removeObject(target, name, signal), operationRetryMs);
   return null;
 }
