@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { instantOf } from '../values/dates';
 
-/** A date in any form that a client wrote, as milliseconds since 1970. */
+/** Milliseconds since 1970, from any form that a client wrote. */
 const StoredInstant = v.pipe(
   v.unknown(),
   v.transform(instantOf),
   v.check((instant) => instant !== null, 'not a date'),
 );
 
-/** A document of `appointments` (specification, section 3). */
 export const AppointmentDocument = v.object({
   fullName: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),
@@ -29,7 +28,7 @@ export interface Appointment {
   problems?: string[];
 }
 
-/** Upcoming if selectedDate is after now, otherwise completed (specification, section 4). */
+/** Specification, section 4. */
 export function isUpcoming({ selectedAt }: Appointment, now: number): boolean {
   return selectedAt !== null && selectedAt > now;
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when no other worker holds this name, and none will until this one ends. The lock is
- * never given back: the browser takes it from a worker that ends.
+ * Resolves once no other worker holds the lock. It is never released: the browser frees it when the
+ * worker ends.
  */
 export function becomeSoleRunner(name: string): Promise<void> {
   return new Promise((resolve, reject) => {

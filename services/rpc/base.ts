@@ -22,13 +22,13 @@ function failureWithRemedy(code: FailureCode, error: unknown) {
 }
 
 /**
- * Maps what a procedure throws to a code that the views understand. A refusal can mean that the
- * administrator has lost the privilege, so the session is checked at once.
+ * Maps an error to a code that views understand. A refusal may mean that the administrator has lost
+ * the privilege, so the session is verified at once.
  */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
   if (error instanceof ORPCError) {
-    // A schema's own message would repeat the input, however large and deep it is.
+    // The schema's message would repeat the input, however large it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
   }
   const code = failureCodeOf(error);
@@ -42,7 +42,7 @@ function isEventIterator(output: unknown): output is AsyncIterator<unknown, unkn
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
-/** Procedures that need no sign-in. One without an input schema takes no input. */
+/** Needs no sign-in. A procedure without an input schema accepts no input. */
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
   const { context, next, procedure } = options;
   const mapped = (error: unknown) => toFailure(error, context.session);
@@ -50,7 +50,7 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   try {
     const result = await next();
     if (!isEventIterator(result.output)) return result;
-    // A stream fails while it is read, long after its procedure has returned.
+    // A stream can fail long after its procedure has returned.
     return await output(
       mapEventIterator(result.output, { value: (value) => Promise.resolve(value), error: mapped }),
     );
@@ -59,7 +59,7 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   }
 });
 
-/** Procedures for the signed-in administrator, with the backend in their context. */
+/** Requires the administrator, and adds the backend to the context. */
 export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   const backend: Backend | null = await context.session.authorised();
   if (!backend) throw failure('SIGNED_OUT');

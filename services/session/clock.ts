@@ -1,4 +1,4 @@
-/** A clock that is off by less makes no visible difference. */
+/** Smaller differences are ignored. */
 export const clockToleranceMs = 5 * 60_000;
 
 const minuteMs = 60_000;
@@ -13,7 +13,7 @@ const units = [
   { name: 'minute', ms: minuteMs, fromMs: 0 },
 ] as const;
 
-/** How far this computer's clock is ahead of the server's, where it is far enough to matter. */
+/** How far this computer's clock is ahead; `undefined` within the tolerance. */
 export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
   const aheadMs = now - serverTimeMs;
   return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;

@@ -1,7 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
 
-/** The connection baked into the build by `WXT_FIREBASE_*`, if there is one. */
+/** Baked into the build by `WXT_FIREBASE_*`. */
 function connectionOfBuild(): Connection | null {
   const env = import.meta.env;
   if (!env.WXT_FIREBASE_API_KEY || !env.WXT_FIREBASE_PROJECT_ID) return null;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isDayText } from './dates';
 import { formatCount } from './formats';
 
-/** The text of a whole number from 1 to `highest`, as the number. */
 export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
   const message =
     highest === Number.MAX_SAFE_INTEGER
