@@ -7,7 +7,6 @@ import { router } from './router';
 /** The error in Chrome and Firefox when the other side has disconnected. */
 const disconnectedError = /disconnected port/;
 
-/** A view that has closed needs no answer, so this error is ignored. */
 function ignoringDisconnect(port: Browser.runtime.Port) {
   return {
     onMessage: port.onMessage,

@@ -21,7 +21,6 @@ const credentials = v.strictObject({
 });
 
 export const sessionRouter = {
-  /** `isFresh` also asks Firebase whether the account and its privilege are still valid. */
   current: publicProcedure
     .input(v.strictObject({ isFresh: v.boolean() }))
     .handler(({ context: { session }, input }) =>

@@ -21,7 +21,6 @@ export interface Appointment {
   fullName: string;
   email: string;
   phoneNumber: string;
-  /** Null when the document has no valid date. */
   selectedAt: number | null;
   /** In capitals (specification, section 2). */
   type: string;

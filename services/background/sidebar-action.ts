@@ -6,7 +6,6 @@ interface SidebarAction {
   setPanel(details: { panel: string }): Promise<void>;
 }
 
-/** `undefined` in browsers that have a side panel instead. */
 export function sidebarAction(): SidebarAction | undefined {
   return 'sidebarAction' in browser ? (browser.sidebarAction as SidebarAction) : undefined;
 }

@@ -12,7 +12,6 @@ export interface CouponFormValues {
   validTill: string;
 }
 
-/** Specification, section 9. */
 export const maxPercent = 100;
 const maxQuantity = 1_000_000_000;
 

@@ -25,11 +25,9 @@ export interface Coupon {
   createdAt?: number;
   /** The last valid millisecond; absent if the coupon never ends. */
   endsAt?: number;
-  /** The stored texts of invalid dates. */
   createdText?: string;
   endsText?: string;
   problems?: string[];
-  /** The stored document, for deleting and restoring it. */
   version?: RowVersion;
 }
 

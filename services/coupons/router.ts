@@ -136,7 +136,6 @@ function isGenerating(operation: Operation, code: string): boolean {
   );
 }
 
-/** Also finds the code under another id or in a form that looks the same. */
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
   const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
   const query = { collection: couponCollection, field: 'code', isIn };

@@ -23,7 +23,7 @@ export function testsTakenBy({ leftOut }: DatedCounts): string {
 export const leftOutReason =
   'The stored number of tests of these users is not a number, so the sum leaves them out.';
 
-/** Subtracted on the Tests Taken card (specification, section 9). */
+/** Specification, section 9. */
 export const testsTakenOffset = 6;
 
 /** Lets the popup show the last counts at once; cleared when the session ends. */

@@ -4,7 +4,6 @@ export interface Log {
   id: string;
   event: string;
   profileName: string;
-  /** TIMESTAMP, or null when it is not a time. */
   at: number | null;
   ipAddress: string;
   city: string;
@@ -83,7 +82,6 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   GEO_INFORMATION: geoDetails.map(([, key]) => key),
 };
 
-/** Fields that `logDetailGroups` leaves out. */
 export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
   return Object.entries(fields).flatMap(([name, value]): [string, PlainValue][] => {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];

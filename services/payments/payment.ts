@@ -16,7 +16,6 @@ export interface Payment {
   selectedPlan: string;
   /** In the currency's main unit; null when it is not a number. */
   amount: number | null;
-  /** ISO 4217; empty when the document has no valid code. */
   currency: string;
   problems?: string[];
 }

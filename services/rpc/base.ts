@@ -59,7 +59,6 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   }
 });
 
-/** Requires the administrator, and adds the backend to the context. */
 export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   const backend: Backend | null = await context.session.authorised();
   if (!backend) throw failure('SIGNED_OUT');

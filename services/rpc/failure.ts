@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { FirebaseFailure } from '../firebase/failure-code';
 
-/** One wording for procedures, operations and the connection test. */
 const troubleTexts = {
   network: "Can't reach Firebase.",
   timeout: 'Firebase is slow to answer.',

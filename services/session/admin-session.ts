@@ -24,13 +24,11 @@ import type { Cell, SessionLimits } from './session-limits';
 import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
-  /** `null` when no project is configured. */
   open(): Promise<Backend | null>;
   state: Cell<SessionState | null>;
   limits: SessionLimits;
   staysSignedIn: Cell<boolean>;
   persistenceFor(staysSignedIn: boolean): Persistence;
-  /** Removes all data stored for the administrator, except the state. */
   forget(): Promise<void>;
 }
 
@@ -78,7 +76,6 @@ export function createAdminSession(world: SessionWorld) {
     });
   }
 
-  /** Continues a sign-in from disk after a browser restart. */
   async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
     await limits.start(signedInAt);
     const reached = await limits.reached();
@@ -178,17 +175,14 @@ export function createAdminSession(world: SessionWorld) {
     verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
-    /** Records activity, unless the session has ended. */
     use: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.use();
       }),
-    /** Ends the session at a limit, or sets the alarm for the next one. */
     keepLimits: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.reschedule();
       }),
-    /** Moves the sign-in to disk, where it survives the browser, or back into memory. */
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     /** `null` unless the administrator is signed in. */
     async authorised(): Promise<Backend | null> {

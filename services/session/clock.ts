@@ -1,4 +1,3 @@
-/** Smaller differences are ignored. */
 export const clockToleranceMs = 5 * 60_000;
 
 const minuteMs = 60_000;

@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 
 const alarmName = 'session-limit';
 
-/** Wakes the background at the session's next limit; `null` clears the alarm. */
 export async function setLimitAlarm(time: number | null): Promise<void> {
   if (time === null) await browser.alarms.clear(alarmName);
   else await browser.alarms.create(alarmName, { when: time });

@@ -12,7 +12,6 @@ export interface SessionTimes {
   usedAt: number;
 }
 
-/** Shown on the login form. */
 export type SessionEnd =
   | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
   | { reason: 'idle' | 'too-long'; afterMinutes: number };

@@ -16,5 +16,4 @@ export const keptSinceItem = storage.defineItem<number | null>('local:session-ke
   fallback: null,
 });
 
-/** A session is verified again after this long. */
 export const verifiedForMs = 60_000;

@@ -13,12 +13,9 @@ export interface Cell<T> {
 }
 
 export interface LimitsWorld {
-  /** Gone with the browser. */
   times: Cell<SessionTimes | null>;
-  /** The start of a session that stays signed in; survives the browser. */
   keptSince: Cell<number | null>;
   policy(): Promise<SessionPolicy>;
-  /** `null` for never. */
   wakeAt(time: number | null): Promise<void>;
 }
 

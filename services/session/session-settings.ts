@@ -1,7 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import { defaultIdleMinutes, idleChoicesMinutes, type SessionPolicy } from './limits';
 
-/** The inactivity limit in minutes; 0 turns it off. */
 export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
   fallback: defaultIdleMinutes,
 });

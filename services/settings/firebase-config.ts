@@ -4,14 +4,12 @@ import { Connection } from '../firebase/connection';
 const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
 type Key = (typeof keys)[number];
 
-/** Patterns for the names in a web config and in environment files. */
 const namesOf: Record<Key, string> = {
   apiKey: 'apiKey|[A-Z_]*API_KEY',
   projectId: 'projectId|[A-Z_]*PROJECT_ID',
   storageBucket: 'storageBucket|[A-Z_]*STORAGE_BUCKET',
 };
 
-/** Files that are easily mistaken for the web config. */
 const otherFiles = [
   {
     sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
@@ -88,7 +86,6 @@ export const ConnectionForm = v.pipe(
   }),
 );
 
-/** Undoes curly quotes and invisible characters added by editors and chats. */
 function withPlainQuotes(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

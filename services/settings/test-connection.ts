@@ -19,7 +19,6 @@ interface Answer {
   message: string;
 }
 
-/** Sends a request without credentials and judges the answer. */
 async function ask(
   judge: (answer: Answer) => Verdict,
   url: string,

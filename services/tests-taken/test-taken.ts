@@ -12,7 +12,6 @@ export interface TestTaken {
   uid: string;
   testId: string;
   timeText: string;
-  /** Null when the text is not a time. */
   takenAt: number | null;
   testName: string;
   problems?: string[];

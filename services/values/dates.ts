@@ -55,14 +55,12 @@ export function localInstant(
   return date.setHours(hour, minute, second, 0);
 }
 
-/** Local `YYYY-MM-DD`, for files and date inputs. */
 export function isoDay(atMs: number): string {
   const day = new Date(atMs);
   const year = String(day.getFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
-/** Local `HH:MM`, for files. */
 export function isoTime(atMs: number): string {
   const day = new Date(atMs);
   return `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`;

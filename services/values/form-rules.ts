@@ -29,7 +29,6 @@ export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 }
 
-/** The first error of each field. */
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,
   values: Values,

@@ -29,7 +29,6 @@ function isHuge(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) > 1e15;
 }
 
-/** For example `2 min. ago`. */
 export function formatRelative(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1000);
   if (Math.abs(seconds) < 10) return 'just now';
@@ -59,7 +58,6 @@ export function nounFor(value: number, noun: Noun): string {
   return plural.select(value) === 'one' ? noun.one : noun.other;
 }
 
-/** For example `1 code` or `2,000 codes`. */
 export function countText(value: number, noun: Noun): string {
   return `${formatCount(value)} ${nounFor(value, noun)}`;
 }

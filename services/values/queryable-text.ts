@@ -10,7 +10,6 @@ export function storedForms(text: string): (string | number)[] {
   return /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
 }
 
-/** Matches each stored form of the text. */
 export function fieldReads(field: string, text: string) {
   const [equals = text, ...others] = storedForms(text);
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };

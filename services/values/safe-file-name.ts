@@ -10,7 +10,6 @@ const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|l
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
 const actingExtension = /^(?:lnk|url|scf|local)$/i;
 
-/** The closest name that Windows, macOS, Linux and browsers accept. */
 export function safeFileName(wanted: string): string {
   const { stem, extension } = split(clean(wanted));
   const suffix = extension && `.${extension}`;
@@ -29,7 +28,6 @@ function clean(wanted: string): string {
       .replace(/\s+/gu, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
       .replace(/[\\/:*?"<>|]/g, '-')
-      // Chromium decodes these.
       .replace(/%(?=[\da-f]{2})/gi, '_')
       .replace(/\.{2,}/g, '.')
   );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A Firestore value without Firebase types. */
 export type PlainValue =
   | string
   | number
@@ -28,7 +27,6 @@ function storedNumber(text: RegExp) {
 export const StoredInteger = storedNumber(/^-?\d{1,15}$/);
 export const StoredDecimal = storedNumber(/^-?\d{1,15}(\.\d+)?$/);
 
-/** For messages such as "code is a list". */
 export function kindInWords(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'empty';

@@ -24,7 +24,6 @@ const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
-/** More rows than any group has. */
 const maxRows = 200_000;
 
 export const vouchersRouter = {
@@ -44,7 +43,6 @@ export const vouchersRouter = {
       }
     }),
 
-  /** One read per thousand codes. */
   countGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),

@@ -2,7 +2,6 @@ const letterA = 65;
 const letterCount = 26;
 // Bytes from here on are redrawn: modulo 26, they would make A to V more frequent than W to Z.
 const fairByteLimit = 256 - (256 % letterCount);
-// The limit of one call of getRandomValues.
 const bytesPerDraw = 65_536;
 
 /** Specification, section 5. */
@@ -10,7 +9,6 @@ export function drawGroupId(): string {
   return createLetterSource(4)(4);
 }
 
-/** Distinct codes of the form `GGGG-XXXX-XXXX`. */
 export function drawCodes(groupId: string, count: number): string[] {
   const drawLetters = createLetterSource(count * 8);
   const codes = new Set<string>();

@@ -15,7 +15,6 @@ const exactFields = v.pipe(
   v.stringifyJson(),
 );
 
-/** A row that a view sends back. */
 export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
   id: documentIdInput,
   code: StoredText,

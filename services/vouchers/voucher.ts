@@ -44,7 +44,6 @@ export const VoucherDocument = v.object({
 
 export type VoucherFields = v.InferOutput<typeof VoucherDocument>;
 
-/** Far more than any known client writes. */
 export const longestExactFields = 2 ** 16;
 
 export interface Voucher extends VoucherFields {
@@ -61,12 +60,10 @@ export interface Voucher extends VoucherFields {
 
 export interface VoucherGroup {
   key: string;
-  /** Empty for vouchers without a group id. */
   id: string;
   name: string;
   count: number;
   redeemedCount: number;
-  /** The latest end of its vouchers; null if one never ends. */
   endsAt: number | null;
 }
 
