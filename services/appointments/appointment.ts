@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { instantOf } from '../values/dates';
 
-/** Milliseconds since 1970, from any form that a client wrote. */
 const StoredInstant = v.pipe(
   v.unknown(),
   v.transform(instantOf),

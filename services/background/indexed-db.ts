@@ -1,6 +1,5 @@
 import { once } from './once';
 
-/** Opened on first use, and reopened after it was closed. */
 export interface Database<Store extends string> {
   /** One transaction over all stores; resolves once it is committed. */
   write: (

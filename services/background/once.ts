@@ -1,7 +1,4 @@
-/**
- * Runs `start` once for all callers. A failure is kept for `failureKeptMs`, for callers that are
- * queued; after that a call retries.
- */
+/** A failure is kept for `failureKeptMs`, for queued callers; after that a call retries. */
 export function once<T>(start: () => Promise<T>, failureKeptMs = 0) {
   let running: Promise<T> | undefined;
   const run = (): Promise<T> => {

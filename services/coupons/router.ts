@@ -83,10 +83,7 @@ export const couponsRouter = {
       return { count: stored.length, redeemed };
     }),
 
-  /**
-   * Deletes every document with this code (specification, section 7), but never more than `count`,
-   * the number that the administrator confirmed.
-   */
+  /** Specification, section 7, but never more than `count`, which the administrator confirmed. */
   remove: adminProcedure
     .input(
       v.strictObject({

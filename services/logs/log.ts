@@ -53,7 +53,6 @@ export function logField(map: PlainValue, key: string): PlainValue {
   return found === undefined ? undefined : map[found];
 }
 
-/** In the order of the specification, section 2. */
 export function logDetailGroups({ fields, at }: Log): { title: string; details: LogDetail[] }[] {
   const user = fields.USER_INFORMATION;
   const pick = (map: PlainValue, names: readonly (readonly [string, string])[]) =>

@@ -21,10 +21,7 @@ function failureWithRemedy(code: FailureCode, error: unknown) {
   return remedyUrl ? new ORPCError(code, { data: { remedyUrl } }) : failure(code);
 }
 
-/**
- * Maps an error to a code that views understand. A refusal may mean that the administrator has lost
- * the privilege, so the session is verified at once.
- */
+/** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
   if (error instanceof ORPCError) {

@@ -184,7 +184,6 @@ export function createAdminSession(world: SessionWorld) {
         if ((await current()).status === 'signed-in') await limits.reschedule();
       }),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
-    /** `null` unless the administrator is signed in. */
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
       return state.status === 'signed-in' ? backend() : null;

@@ -18,7 +18,6 @@ export function clockAheadMs(serverTimeMs: number, now: number): number | undefi
   return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
 }
 
-/** For example `about 2 hours ahead`. */
 export function clockText(aheadMs: number): string {
   const offMs = Math.abs(aheadMs);
   const unit = units.find(({ fromMs }) => offMs >= fromMs) ?? units[3];

@@ -1,7 +1,6 @@
 import { clockToleranceMs } from './clock';
 
 export interface SessionPolicy {
-  /** Kept on disk, so it survives the browser. */
   staysSignedIn: boolean;
   /** The inactivity limit; 0 turns it off. */
   idleMinutes: number;
@@ -30,10 +29,7 @@ function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number)
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
 }
 
-/**
- * The next limit without further activity. A session that outlives the browser has no inactivity
- * limit, because it would protect nothing.
- */
+/** A session that outlives the browser has no inactivity limit: it would protect nothing. */
 export function nextLimit(times: SessionTimes, policy: SessionPolicy): SessionLimit {
   if (policy.staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);

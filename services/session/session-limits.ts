@@ -6,7 +6,6 @@ import {
   type SessionTimes,
 } from './limits';
 
-/** A value that outlives the worker. */
 export interface Cell<T> {
   getValue(): Promise<T>;
   setValue(value: T): Promise<void>;
@@ -19,10 +18,7 @@ export interface LimitsWorld {
   wakeAt(time: number | null): Promise<void>;
 }
 
-/**
- * Times are stored and compared with the clock on demand, because no timer or alarm survives the
- * end of the worker or the computer's sleep.
- */
+/** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export function createSessionLimits(world: LimitsWorld) {
   async function setAlarm(times: SessionTimes): Promise<void> {
     const policy = await world.policy();

@@ -29,10 +29,7 @@ const otherFiles = [
 
 export type ReadConfig = { values: Record<Key, string> } | { fault: string };
 
-/**
- * Accepts JSON, the Firebase console's JavaScript snippet or an `.env` file. The text is searched,
- * never run.
- */
+/** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
 export function readFirebaseConfig(pasted: string): ReadConfig {
   const other = otherFiles.find(({ sign }) => sign.test(pasted));
   if (other) return { fault: other.fault };
@@ -107,7 +104,6 @@ function sourcesOf(text: string, key: Key): string[] {
   return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
 }
 
-/** `undefined` if the value is an expression. */
 function plainText(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();

@@ -23,7 +23,6 @@ export function endOfText(text: string, maxCharacters: number): string {
   return found.slice(-maxCharacters).join('');
 }
 
-/** Never splits a surrogate pair. */
 function wellFormedStart(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -2,10 +2,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 // ECMAScript reads a text without a zone as local time.
 const isoPattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/**
- * Milliseconds since 1970, or null if it is not a date. Older clients wrote timestamps, ISO text,
- * date-only text or milliseconds.
- */
+/** Milliseconds since 1970. Older clients wrote timestamps, ISO text, date-only text or numbers. */
 export function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return finite(new Date(value).getTime());
   if (value instanceof Date) return finite(value.getTime());
@@ -23,7 +20,6 @@ export function isActive({ endsAt }: { endsAt?: number | null }, now: number): b
   return now <= (endsAt ?? Infinity);
 }
 
-/** The local day of YYYY-MM-DD; `undefined` if it does not exist. */
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
   const [year, month, date] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;

@@ -42,7 +42,6 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return isolatedFormat(relative.format(...inUnit()));
 }
 
-/** For example `15 minutes`, `12 hours` or `30 days`. */
 export function formatDuration(minutes: number): string {
   if (minutes <= 60) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);

@@ -37,7 +37,6 @@ export function kindInWords(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** Codes with these characters can look like others. */
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';
   if (/[^\S ]/u.test(code)) return 'code contains a non-standard space';

@@ -47,10 +47,7 @@ export const vouchersRouter = {
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),
 
-  /**
-   * A `redeemed` of 0 or '0': two equalities need no composite index. One read per thousand codes,
-   * at least two.
-   */
+  /** Two equalities need no composite index. One read per thousand codes, at least two. */
   countUnused: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(async ({ context: { backend }, input }) => {
@@ -93,10 +90,7 @@ export const vouchersRouter = {
       ),
     ),
 
-  /**
-   * Deletes `vouchers`, or without them the whole stored group, but never more than `count`, the
-   * number that the administrator confirmed.
-   */
+  /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
   deleteGroup: adminProcedure
     .input(
       v.strictObject({
@@ -142,7 +136,6 @@ function groupPages(target: FirestoreTarget, groupId: string) {
   return readDocumentPages(target, { collection, where: fieldReads('groupId', groupId) });
 }
 
-/** Stops reading once there are more than `most`. */
 async function readGroup(
   target: FirestoreTarget,
   groupId: string,

@@ -35,10 +35,7 @@ function carried(fields: TypedFields): Pick<Voucher, 'exactFields'> | Pick<Vouch
   return exactFields.length <= longestExactFields ? { exactFields } : { updateTime: '' };
 }
 
-/**
- * The stored document, so that Undo needs no other read. Most documents follow from their row; the
- * others carry their fields.
- */
+/** Most documents follow from their row; the others carry their fields. */
 export function documentOf(voucher: Voucher): StoredDocument {
   return { path: pathOf(voucher.id), fields: fieldsOf(voucher), updateTime: voucher.updateTime };
 }
