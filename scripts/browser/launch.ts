@@ -32,7 +32,7 @@ export interface LaunchedExtension {
 
 /**
  * Opens Chromium with an unpacked extension and waits until it runs. Without `profile`, the profile
- * is temporary. `downloads` is the folder in it for a headless browser. Further extensions are for
+ * is temporary. A headless browser saves files to `downloads` in it. Further extensions are for
  * tests; they have no worker.
  */
 export async function launchExtension({

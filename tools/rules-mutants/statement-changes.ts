@@ -32,7 +32,7 @@ function allowChanges({ source, tokens }: RulesText, index: number): Change[] {
   return [...changes, ...further.map((text) => ({ start: at, end: at, text }))];
 }
 
-/** First and last index of the tokens from `if` to the end of the statement. */
+/** First and last index of the tokens between `if` and the end of the statement. */
 function conditionOf(tokens: Token[], index: number) {
   const first = tokens.findIndex((token, at) => at > index && isMark(token, 'if')) + 1;
   const last = tokens.findIndex((token, at) => at > first && isMark(token, ';')) - 1;
