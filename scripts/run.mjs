@@ -1,7 +1,7 @@
 import { Failure, runMain } from './setup/failure.mjs';
 import { continueInNewerNode } from './setup/node.mjs';
 
-/** A command's module, and the tools that are installed side by side before it is loaded. */
+/** Each command's module, and the tools to install before it is loaded. */
 const commands = {
   start: {
     load: () => import('./start/main.ts'),
@@ -23,8 +23,8 @@ const commands = {
 };
 
 /**
- * `node scripts/run.mjs <command>`. This file and the modules it imports statically run in Node 18
- * without any package; everything else is TypeScript for the Node that they find or install.
+ * `node scripts/run.mjs <command>`. This file and its static imports run in Node 20 without
+ * packages; everything else is TypeScript for the Node that they find or install.
  */
 await runMain(async () => {
   if (await continueInNewerNode()) return;

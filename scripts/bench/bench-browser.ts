@@ -8,7 +8,6 @@ const folder = join(root, '.output', 'bench-pages');
 
 export type BenchBrowser = Awaited<ReturnType<typeof openBenchBrowser>>;
 
-/** Builds the pages to measure and opens a real Chromium that has them as an extension. */
 export async function openBenchBrowser() {
   await build({ configFile: join(root, 'tests', 'bench', 'vite.config.ts'), logLevel: 'error' });
   const context = await chromium.launchPersistentContext('', {
@@ -32,7 +31,7 @@ export async function openBenchBrowser() {
   const { host } = new URL(worker.url());
   return {
     close: () => context.close(),
-    /** Opens a page in a tab of its own, as in `table.html?count=100000`. */
+    /** For example `table.html?count=100000`. */
     async open(path: string, size = { width: 1280, height: 800 }) {
       const page = await context.newPage();
       await page.setViewportSize(size);

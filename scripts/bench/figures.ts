@@ -1,4 +1,3 @@
-/** The middle one of an odd number of figures, the mean of the middle two of an even number. */
 function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -24,7 +23,6 @@ export interface FigureRow {
   ratio: number;
 }
 
-/** A row of the bench: medians of our runs and of the reference's, and how the two compare. */
 export function figureRow({
   figure,
   runs,

@@ -10,7 +10,7 @@ import * as vouchers from './vouchers.ts';
 
 const modules = [table, opening, vouchers];
 
-/** Measures everything, or what the arguments name, and writes `.output/bench.json`. */
+/** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {
   const wanted = process.argv.slice(2);
   const results: Record<string, FigureRow[]> = {};
@@ -20,7 +20,7 @@ export async function main() {
     const rows = await run();
     results[name] = rows;
     printFigures(rows);
-    // A machine that is busy with something else is slower, so the figures don't stand alone.
+    // A busy machine is slower, so print its load beside the figures.
     console.log(`load average ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores`);
   }
   const file = join(root, '.output', 'bench.json');

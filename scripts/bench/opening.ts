@@ -12,7 +12,7 @@ export const name = 'opening';
 
 const OPENINGS = 11;
 const STREAMS = 3;
-/** So long without a request, and a page that was closed asks for nothing more. */
+/** A closed page sends no more requests after this long without one. */
 const quietMs = 500;
 const userCounts = [10_000, 100_000];
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
   { page: 'tests taken', hash: '#/test' },
 ];
 
-/** What an opened page makes one wait for: the built extension, signed in, its worker awake. */
+/** Opens pages of the built extension while signed in and with the worker running. */
 export async function run(): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
   for (const users of userCounts) {
@@ -34,7 +34,7 @@ async function measure(
   { context, extensionId }: LaunchedExtension,
   list: string,
 ): Promise<FigureRow[]> {
-  const untilQuiet = watchRequests(context);
+  const untilIdle = watchRequests(context);
   const open = async (path: string) => {
     const page = await context.newPage();
     await page.goto(`chrome-extension://${extensionId}/${path}`, { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ async function measure(
   await context.addInitScript(watchOpening);
   const rows: FigureRow[] = [];
   for (const { page, hash } of pages) {
-    const openings = await repeat(OPENINGS, () => openOnce(open, hash, untilQuiet));
+    const openings = await repeat(OPENINGS, () => openOnce(open, hash, untilIdle));
     rows.push(
       figureRow({
         figure: `${list}: ${page}, from opening to the first painted row`,
@@ -57,7 +57,7 @@ async function measure(
     rows.push(
       figureRow({
         figure: `${list}: ${page}, longest task until all rows are there`,
-        runs: await repeat(STREAMS, () => streamOnce(open, hash, untilQuiet)),
+        runs: await repeat(STREAMS, () => streamOnce(open, hash, untilIdle)),
         reference: 'the browser calls a task long from',
         referenceRuns: [50],
         target: 100,
@@ -76,32 +76,32 @@ async function repeat<Result>(count: number, act: () => Promise<Result>): Promis
 async function openOnce(
   open: OpenPage,
   hash: string,
-  untilQuiet: () => Promise<void>,
+  untilIdle: () => Promise<void>,
 ): Promise<Opening> {
   const page = await open(`sidepanel.html${hash}`);
   const opening = await page.evaluate(() => window.opening);
   await page.close();
-  await untilQuiet();
+  await untilIdle();
   return opening;
 }
 
 async function streamOnce(
   open: OpenPage,
   hash: string,
-  untilQuiet: () => Promise<void>,
+  untilIdle: () => Promise<void>,
 ): Promise<number> {
   const page = await open(`sidepanel.html${hash}`);
   await page.evaluate(() => window.opening);
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden', timeout: 300_000 });
   const longestMs = await page.evaluate(() => window.longestTaskMs);
   await page.close();
-  await untilQuiet();
+  await untilIdle();
   return longestMs;
 }
 
 /**
- * The next opening is to meet a backend that has nothing else to do: what the one before has asked
- * for, such as a page of 20,000 users, is answered although nobody waits for it any more.
+ * Waits until the backend is idle before the next opening: requests of the page before, such as one
+ * of 20,000 users, are still answered after it is closed.
  */
 function watchRequests(context: BrowserContext): () => Promise<void> {
   const open = new Set<Request>();

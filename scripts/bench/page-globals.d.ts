@@ -1,7 +1,6 @@
 import type { Opening } from './watch-opening.ts';
 
 declare global {
-  /** What the benches write into a page. */
   interface Window {
     longestTaskMs: number;
     longestTurnMs: number;

@@ -9,7 +9,6 @@ const columns: [string, (row: FigureRow) => string][] = [
   ['ratio', (row) => `${row.ratio.toFixed(2)}x`],
 ];
 
-/** A table on the terminal, each figure beside its reference. */
 export function printFigures(rows: FigureRow[]): void {
   const lines = [
     columns.map(([title]) => title),

@@ -5,12 +5,11 @@ const RUNS = 10;
 const PAGE_ROWS = 5000;
 const EVERY_MS = 30;
 const ROWS = 300_000;
-/** How long the rows take to arrive. */
 const STREAM_MS = (ROWS / PAGE_ROWS) * EVERY_MS;
 
 /**
- * The longest time in which the page answers nothing while 300,000 rows arrive in pages of 5,000
- * into a list that is sorted by name, and somebody searches it.
+ * The longest task while 300,000 rows arrive in pages of 5,000 into a list sorted by name that is
+ * being searched.
  */
 export async function longestTaskWhileStreaming(browser: BenchBrowser): Promise<FigureRow> {
   const runs: number[] = [];
@@ -39,7 +38,7 @@ export async function longestTaskWhileStreaming(browser: BenchBrowser): Promise<
   });
 }
 
-/** What else runs on the machine interrupts a page that does nothing, too. */
+/** Measures the delays that other programs cause even in an idle page. */
 async function longestTurnOfIdlePage(browser: BenchBrowser): Promise<number> {
   const page = await browser.open('floor.html?count=100');
   await page.evaluate(watchTurns);
@@ -49,7 +48,7 @@ async function longestTurnOfIdlePage(browser: BenchBrowser): Promise<number> {
   return longestMs;
 }
 
-/** Posts a message to itself over and over: the time between two is as long as the task between. */
+/** The time between two messages to itself is the length of the task between them. */
 function watchTurns() {
   window.longestTurnMs = 0;
   let lastMs = performance.now();

@@ -22,13 +22,13 @@ const steps: { step: Step; target: number }[] = [
   { step: 'repeated sort', target: 80 },
 ];
 
-/** Filter and sort of long lists, from the input to the painted frame. */
+/** Times filtering and sorting, from the input to the painted frame. */
 export async function run(): Promise<FigureRow[]> {
   const browser = await openBenchBrowser();
   try {
     const rows: FigureRow[] = [];
     for (const { list, count } of lists) {
-      const measured = await measureInTurns(browser, count);
+      const measured = await measureAlternately(browser, count);
       for (const { page, reference } of references) {
         for (const { step, target } of steps) {
           rows.push(
@@ -50,8 +50,8 @@ export async function run(): Promise<FigureRow[]> {
   }
 }
 
-/** Runs of ours and of the references take turns, so that a busy machine slows all alike. */
-async function measureInTurns(
+/** Alternates between our page and the references, so that load slows all of them alike. */
+async function measureAlternately(
   browser: BenchBrowser,
   count: number,
 ): Promise<Map<string, Record<Step, number>[]>> {
@@ -65,7 +65,7 @@ async function measureInTurns(
   return measured;
 }
 
-/** One run on a page of its own, since a first sort is the first only once. */
+/** Uses a new page, because only the first sort of a page is a first sort. */
 async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<Step, number>> {
   const page = await browser.open(path);
   await page.locator('[role=row][aria-rowindex="2"]').first().waitFor();

@@ -9,7 +9,7 @@ const parallelBatches = 8;
 
 const nameOf = (code: string) => `${database}/documents/coupon/${code}`;
 
-/** The same documents by nothing but commits: what any client has to wait for. */
+/** The same documents by commits alone: the minimum for any client. */
 export function writeBareCodes(codes: string[]): Promise<void> {
   return commitAll(codes, (code) => ({
     update: {
@@ -43,7 +43,7 @@ async function commitAll(codes: string[], writeOf: (code: string) => object): Pr
   );
 }
 
-/** The list by jsPDF's own calls, one for each text, as its examples have it. */
+/** One jsPDF call per text, as in its examples. */
 export function drawPlainPdf(codes: string[]): number {
   const doc = new jsPDF({ unit: 'pt', format: [595, 842], compress: true });
   for (const [index, code] of codes.entries()) {

@@ -11,7 +11,7 @@ export const name = 'vouchers';
 const runCount = 3;
 const quantity = 10_000;
 
-/** What the administrator waits for: from the press of the button until it is said to be done. */
+/** Times from the press of the button to the message that it is done. */
 export function run(): Promise<FigureRow[]> {
   return withDemo({}, async (browser) => measure(await openVouchers(browser)));
 }
@@ -35,7 +35,7 @@ async function openVouchers({ context, extensionId }: LaunchedExtension): Promis
   return page;
 }
 
-/** Runs in the page: `window.drawn` is the time and the size of the last drawing in a worker. */
+/** Runs in the page: `window.drawn` is the time and size of the last drawing in a worker. */
 function watchDrawing() {
   window.Worker = class extends Worker {
     override postMessage(list: unknown) {
@@ -128,7 +128,7 @@ async function download(page: Page, group: string): Promise<number> {
   return ms;
 }
 
-/** Runs in the page: how long the browser takes to save a file of so many bytes. */
+/** Runs in the page: times the download of a file of this size. */
 function saveBareFile(bytes: number): Promise<number> {
   const startedAt = performance.now();
   const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));

@@ -3,7 +3,7 @@ export interface Opening {
   firstPaintMs: number;
 }
 
-/** Runs in a page before its own scripts; `window.opening` tells when its first row was painted. */
+/** Runs before the page's own scripts; `window.opening` resolves when the first row is painted. */
 export function watchOpening() {
   window.longestTaskMs = 0;
   new PerformanceObserver((list) => {
@@ -13,18 +13,18 @@ export function watchOpening() {
   }).observe({ type: 'longtask', buffered: true });
 
   window.opening = new Promise((resolve) => {
-    // A message sent while a frame is made is delivered once that frame is done.
+    // A message posted during a frame is delivered after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const firstRowMs = performance.now();
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       resolve({ firstRowMs, firstPaintMs: paint?.startTime ?? firstRowMs });
     };
-    const lookAtFrame = () => {
+    const checkFrame = () => {
       const isThere = document.querySelector('[role=row][aria-rowindex="2"]') !== null;
       if (isThere) port2.postMessage(undefined);
-      else requestAnimationFrame(lookAtFrame);
+      else requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(lookAtFrame);
+    requestAnimationFrame(checkFrame);
   });
 }

@@ -5,10 +5,7 @@ import { untilInterrupted } from '../local/processes.ts';
 import { Interruption } from '../setup/failure.mjs';
 import { ensureChromium } from '../setup/tools.ts';
 
-/**
- * Measures the built extension against emulators of its own, of which none is left behind, not
- * even after a Ctrl-C.
- */
+/** Uses its own emulators, and stops them even after Ctrl-C. */
 export async function withDemo<Result>(
   options: { users?: number },
   measure: (browser: LaunchedExtension) => Promise<Result>,

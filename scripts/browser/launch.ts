@@ -31,9 +31,9 @@ export interface LaunchedExtension {
 }
 
 /**
- * Opens Chromium with one unpacked extension in it, and waits until the extension runs. The
- * profile is empty, and removed at the end, unless one is given. `downloads` is the folder in it
- * into which a headless browser saves files. Further extensions are for tests; they have no worker.
+ * Opens Chromium with an unpacked extension and waits until it runs. Without `profile`, the profile
+ * is temporary. A headless browser saves files to `downloads` in it. Further extensions are for
+ * tests; they have no worker.
  */
 export async function launchExtension({
   executablePath,
@@ -53,7 +53,7 @@ export async function launchExtension({
     headless: isHeadless,
     locale,
     viewport: isHeadless ? { width: 1280, height: 800 } : null,
-    // Whoever starts the browser ends it; Playwright would exit the process at a signal.
+    // The caller closes the browser; Playwright would exit the process at a signal.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -80,13 +80,13 @@ async function prepareProfile(profile: string, downloads: string): Promise<void>
   await mkdir(join(profile, 'Default'));
   const preferences = {
     download: { default_directory: downloads, prompt_for_download: false },
-    // Without it an unpacked extension that reloads itself stays off.
+    // Without it, an unpacked extension that reloads itself stays disabled.
     extensions: { ui: { developer_mode: true } },
   };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
 }
 
-/** Playwright would give saved files random names, which no extension can choose then. */
+/** Playwright would rename downloads at random. */
 async function saveUnderOwnNames(context: BrowserContext): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);

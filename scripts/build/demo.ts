@@ -9,7 +9,9 @@ import { runWxt } from './wxt.ts';
 
 export const demoFolder = demoFolderOf('chrome');
 
-/** `npm run build:demo`: the extension for the local emulators, with `-- --browser firefox` too. */
+/**
+ * `npm run build:demo`: the extension for the local emulators; `-- --browser firefox` for Firefox.
+ */
 export async function main() {
   const { values } = parseArgs({ options: { browser: { type: 'string', default: 'chrome' } } });
   if (!['chrome', 'firefox'].includes(values.browser)) {

@@ -18,12 +18,12 @@ const inputs = [
   'wxt.config.ts',
 ];
 
-/** Stands beside the build, not inside, so that it is never part of the extension. */
+/** Beside the build folder, so that it is never part of the extension. */
 export function stampOf(folder: string): string {
   return `${folder}.fingerprint`;
 }
 
-/** Changes when anything changes that a demo build is made from. */
+/** Changes with every source of a demo build. */
 export function fingerprintOfSources() {
   const hash = createHash('sha256').update(JSON.stringify(demoEnvironment));
   for (const path of inputs.flatMap(filesUnder)) {

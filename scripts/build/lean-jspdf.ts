@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 
-// Loaded by jsPDF only to draw HTML and SVG, which nothing here asks for.
+// jsPDF loads these only to draw HTML and SVG, which the console does not.
 const optionalParts = ['html2canvas', 'canvg', 'dompurify'];
 const emptyModule = '\0empty-module';
-// Its last outputs open windows; one of them loads a script from another server, and extension
-// stores reject a package for the address alone.
+// These outputs open windows; one loads a script from another server, and stores reject a package
+// that contains its URL.
 const windowOutputs = /case\s*"pdfobjectnewwindow":[\s\S]*?(default:\s*return null)/;
-// Its comments name where some of its parts come from, which looks like loading them.
+// URLs in comments look like remote scripts to store reviewers.
 const scriptSources = /https?:\/\/[^\s"'`]+\.js\b/g;
 
-/** Builds jsPDF without what an extension must not or need not carry. */
 export function leanJsPdf(): Plugin {
   return {
     name: 'lean-jspdf',

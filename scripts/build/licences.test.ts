@@ -12,12 +12,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a package and gives the path of a module deep in it. */
+/** Returns the path of a module deep in the package. */
 function packageWith(name: string, files: Record<string, string>): string {
   const folder = join(root, 'node_modules', name);
   mkdirSync(join(folder, 'dist', 'esm'), { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  // Many packages say in such a file only which kind of modules a folder has.
+  // Many packages have such a file only to set the module type of a folder.
   writeFileSync(join(folder, 'dist', 'esm', 'package.json'), '{"type":"module"}');
   return join(folder, 'dist', 'esm', 'index.js');
 }
@@ -26,13 +26,13 @@ function json(name: string, license: string, more: object = {}): string {
   return JSON.stringify({ name, version: '1.2.3', license, ...more });
 }
 
-it('gives the licence that a package carries, once for all of its modules', () => {
+it('includes the licence of a package once for all of its modules', () => {
   const file = packageWith('a', { 'package.json': json('a', 'MIT'), 'LICENSE.md': 'By Ada.\r\n' });
   const text = licencesOf([file, file.replace('index', 'other')]);
   expect(text.split('a 1.2.3 (MIT)\n\nBy Ada.\n')).toHaveLength(2);
 });
 
-it('gives a licence that several packages share once, under all their names', () => {
+it('includes a shared licence once, under the names of all its packages', () => {
   const files = ['b', '@c/d'].map((name) =>
     packageWith(name, {
       'package.json': json(name, 'Apache-2.0', { author: 'Firebase' }),
@@ -43,7 +43,7 @@ it('gives a licence that several packages share once, under all their names', ()
   expect(text.split('END OF TERMS AND CONDITIONS')).toHaveLength(2);
 });
 
-it('refuses a package that carries no licence and names none that is known', () => {
+it('refuses a package without a licence file or a known licence', () => {
   const file = packageWith('e', { 'package.json': json('e', 'Secret') });
   expect(() => licencesOf([file])).toThrow('e carries no licence');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Texts for packages that name their licence but carry no copy of it. */
+/** For packages that name their licence without including it. */
 const textFolder = join(import.meta.dirname, 'licences');
 
 interface PackageJson {
@@ -23,7 +23,7 @@ function readPackage(folder: string): PackageJson | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : undefined;
 }
 
-/** The package that a module belongs to; a folder in it may have a package.json without a name. */
+/** A folder within a package may have a package.json without a name. */
 function packageOf(moduleFile: string): Package | undefined {
   for (
     let folder = dirname(moduleFile);
@@ -52,10 +52,8 @@ function licenceText({ folder, json }: Package): string {
 }
 
 /**
- * One text with the licence of every package that the modules are of. It depends on nothing but
- * the packages themselves, so that it is the same wherever it is made.
- *
- * @param moduleFiles Full paths of the modules that are really in the extension.
+ * The licences of all packages with modules in the extension. It depends only on the packages, so
+ * it is the same on every machine.
  */
 export function licencesOf(moduleFiles: Iterable<string>): string {
   const titles = new Map<string, Set<string>>();

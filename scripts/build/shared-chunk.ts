@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 const popup = fileURLToPath(new URL('../../entrypoints/popup/main.tsx', import.meta.url));
-// All icons come through one module, so those of the popup have to be named. A missing one makes
-// two chunks import each other, which tests/package/scripts.test.ts finds.
+// All icons come from one module, so those of the popup are named here. A missing one makes two
+// chunks import each other, which tests/package/scripts.test.ts detects.
 const otherIcon =
   /\/lucide-react\/.*\/icons\/(?!(circle-alert|circle-exclamation-point|panel-right-open|rotate-cw)\.)/;
 
 /**
- * Puts what the popup loads into one chunk for all pages: cut into several it compresses worse, and
- * the popup loads all of it before it shows. The background is one file without chunks.
+ * Puts the modules of the popup into one chunk for all pages: several would compress worse, and the
+ * popup needs all of them at once. The background is one file without chunks.
  */
 export function sharedChunk(): Plugin {
   return {
@@ -25,13 +25,13 @@ export function sharedChunk(): Plugin {
           },
         },
       ];
-      // Nothing in the chunk imports another one, so its dependencies are in it already.
+      // The chunk already contains its dependencies.
       return { ...options, codeSplitting: { includeDependenciesRecursively: false, groups } };
     },
   };
 }
 
-/** All that a module imports statically, itself left out. */
+/** All static imports of a module, without itself. */
 function importedBy(module: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

@@ -1,4 +1,4 @@
-/** Ways in which a script could turn text into markup or into code. */
+/** Ways to turn text into markup or code. */
 const sinks = {
   markup: /\.(?:inner|outer)HTML\s*[+]?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/,
   scriptElement: /createElement(?:NS)?\([^)]*["'`]script["'`]/,

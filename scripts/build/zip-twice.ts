@@ -9,8 +9,8 @@ import { step } from '../setup/progress.mjs';
 import { type Package, packagesIn } from './zip.ts';
 
 /**
- * `npm run zip:twice`: packs from two clean clones of what is committed, each with packages of its
- * own, and compares the results byte for byte.
+ * `npm run zip:twice`: packs two clean clones of the last commit and compares the results byte for
+ * byte.
  */
 export async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-zip-'));

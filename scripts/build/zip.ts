@@ -29,7 +29,7 @@ export async function main() {
   }
 }
 
-/** The packages that a copy of the project has made, with a hash that tells two of them apart. */
+/** The packages made in a copy of the project, with their hashes. */
 export function packagesIn(folder: string): Package[] {
   return zipsIn(folder).map((name) => {
     const bytes = readFileSync(join(outputOf(folder), name));

@@ -13,7 +13,6 @@ interface EmulatorSets {
   stop(): Promise<void>;
 }
 
-/** Starts sets of emulators side by side, each with the sample data. */
 export function startEmulatorSets(
   count: number,
   env: NodeJS.ProcessEnv,
@@ -21,7 +20,7 @@ export function startEmulatorSets(
 ): EmulatorSets {
   const groups: Group[] = [];
   const start = async () => {
-    // One of them would install it for all, but not all at once.
+    // Install once before several sets start at the same time.
     await ensureTools(['firestore']);
     for (let set = 0; set < count; set++) groups.push(startSet(set, env));
     await Promise.race([
@@ -31,7 +30,7 @@ export function startEmulatorSets(
   };
   const label = `Starting ${count} ${count === 1 ? 'set' : 'sets'} of emulators`;
   const ready = count === 0 ? Promise.resolve() : step(label, start);
-  // Only the parts that need the emulators wait for them, and hear of a failure.
+  // Parts that need the emulators await this and handle the failure.
   ready.catch(() => {});
   return {
     ready,

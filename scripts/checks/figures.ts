@@ -23,13 +23,12 @@ interface PassedTest {
   annotations: Annotation[];
 }
 
-/** How many faults in the Security Rules the tests noticed. */
 export function mutationFigures(): string[] {
   const { killed, survived } = mutants();
   return [`mutants of the Security Rules: killed: ${killed.length}, survived: ${survived.length}`];
 }
 
-/** What the soaks among the end-to-end tests have counted, and the cells of the table of faults. */
+/** Counts of the soak tests, and the cells of the table of faults. */
 export function endToEndFigures(): string[] {
   const tests = testsIn(readReport<Suite>('e2e') ?? {});
   const noted = tests.flatMap(({ title, annotations }) =>

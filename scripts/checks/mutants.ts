@@ -6,7 +6,7 @@ interface MutationReport {
   }[];
 }
 
-/** What became of each mutant in the last run of the part `mutation`. */
+/** The result of each mutant in the last run of the part `mutation`. */
 export function mutants() {
   const tests = (readReport<MutationReport>('mutation')?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)

@@ -1,7 +1,7 @@
 import { mutants } from './mutants.ts';
 import { runParts } from './run-parts.ts';
 
-/** `npm run mutate:rules`: every fault that one change could bring into the Security Rules. */
+/** `npm run mutate:rules`: tests every single-change mutant of the Security Rules. */
 export async function main() {
   await runParts(['mutation']);
   for (const title of mutants().survived) console.log(`survived: ${title}`);

@@ -3,7 +3,6 @@ import { check, playwright, type Tool, vitest } from './tools.ts';
 
 export interface Part {
   tools: Tool[];
-  /** Lines for the end of the run. */
   figures?(): string[];
   needsTypes?: boolean;
   needsEmulators?: boolean;
@@ -12,10 +11,10 @@ export interface Part {
   needsFirefox?: boolean;
 }
 
-/** So many wait and work side by side, on two cores as on more. */
+/** Workers mostly wait, so three suit two cores as well as more. */
 export const endToEndWorkers = 3;
 
-/** The parts of `npm test` run in two lanes side by side, in each lane one after another. */
+/** The lanes of `npm test` run in parallel; the parts of a lane run in order. */
 export const lanes = {
   browser: ['build', 'e2e'],
   desk: [

@@ -7,7 +7,7 @@ import { root } from '../local/config.ts';
 import { Failure } from '../setup/failure.mjs';
 import { step } from '../setup/progress.mjs';
 
-/** tsconfig.json builds on one that WXT writes. */
+/** tsconfig.json extends one that WXT generates. */
 export async function ensureGeneratedTypes() {
   const generated = join(root, '.wxt', 'tsconfig.json');
   const config = join(root, 'wxt.config.ts');
@@ -15,7 +15,7 @@ export async function ensureGeneratedTypes() {
   await step('Preparing the types', () => runOrFail('prepare'));
 }
 
-/** Makes all builds for parts that look at them, when the part that builds is not asked for. */
+/** For parts that inspect builds, when the part `build` does not run. */
 export async function buildAll() {
   await step('Building', async () => {
     for (const browser of ['chrome', 'firefox']) {

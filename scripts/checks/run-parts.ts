@@ -8,8 +8,8 @@ import { runTool } from './run-tool.ts';
 import type { Counts } from './tools.ts';
 
 /**
- * Runs the named parts in two lanes side by side, all of them even if one fails, and ends with
- * their figures and the line that counts every test.
+ * Runs the named parts in two lanes, all of them even if one fails, and prints their figures and
+ * the total of the tests.
  */
 export async function runParts(names: string[]): Promise<void> {
   const interrupted = untilInterrupted();

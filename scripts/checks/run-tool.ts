@@ -6,7 +6,7 @@ import type { Counts, Tool } from './tools.ts';
 
 const stopTimeoutMs = 5_000;
 
-/** Runs one tool of a part to its end, or ends it when the whole run is interrupted. */
+/** Stops the tool when the whole run is interrupted. */
 export async function runTool(
   tool: Tool,
   env: NodeJS.ProcessEnv,

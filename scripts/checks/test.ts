@@ -4,7 +4,7 @@ import { Failure } from '../setup/failure.mjs';
 import { parts } from './parts.ts';
 import { runParts } from './run-parts.ts';
 
-/** `npm test`: every check there is, or with `--only unit,rules` the named ones. */
+/** `npm test`: every check, or with `--only unit,rules` the named ones. */
 export async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const all = Object.keys(parts);

@@ -12,12 +12,11 @@ export interface Counts {
   skipped: number;
 }
 
-/** A program that a part of the tests runs. */
 export interface Tool {
   command: string;
   parameters: string[];
   prepare?(): void;
-  /** How many tests passed, from the exit code and the report that the program has written. */
+  /** Counts tests by the exit code and the program's report. */
   count(code: number | null): Counts;
 }
 
@@ -32,7 +31,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A program whose exit code is its only result, so it counts as one test. */
+/** Counts as one test, because the exit code is the only result. */
 export function check(name: string, ...parameters: string[]): Tool {
   const command = name === 'node' ? process.execPath : join(bin, name);
   return { command, parameters, count: (code) => tally(code === 0 ? 1 : 0, code === 0 ? 0 : 1) };
@@ -74,7 +73,7 @@ export function playwright(): Tool {
   };
 }
 
-/** What the last run of a part has written down, if it came to that. */
+/** `undefined` if the last run wrote no report. */
 export function readReport<Report>(part: string): Report | undefined {
   const report = reportFile(part);
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
@@ -84,7 +83,7 @@ function reportFile(part: string): string {
   return join(reportFolder, `${part}.json`);
 }
 
-/** A file that cannot even be loaded fails the run without failing any test in it. */
+/** A file that fails to load fails the run but no test. */
 function atLeastOneIf(code: number | null, failed: number): number {
   return code === 0 ? failed : Math.max(1, failed);
 }

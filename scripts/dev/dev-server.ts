@@ -15,10 +15,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the sources in `root` with hot reload. `folder` holds the unpacked extension that loads
- * its pages from the server. WXT's messages about later changes are printed.
- */
+/** `folder` holds the unpacked extension, which loads its pages from the server. */
 export async function startDevServer(root: string): Promise<DevServer> {
   const wxt = join(project, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
   const group = startGroup(process.execPath, [wxt, '--port', `${await freePort()}`], {

@@ -41,7 +41,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Ends the one when the other could not be started. */
+/** Stops one if the other fails to start. */
 async function bothOrNone<One extends Stoppable, Other extends Stoppable>(
   one: Promise<One>,
   other: Promise<Other>,

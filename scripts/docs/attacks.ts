@@ -28,7 +28,7 @@ export async function main(): Promise<void> {
   await run(join(root, 'node_modules', '.bin', 'oxfmt'), [page]);
 }
 
-/** The formatter pads the cells of a table. */
+/** The formatter pads table cells. */
 function withoutPadding(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 }

@@ -9,7 +9,7 @@ export const host = '127.0.0.1';
 export const project = demoProject(env.CONSOLE_PROJECT ?? 'demo-console');
 export const bucket = env.CONSOLE_BUCKET ?? `${project}.appspot.com`;
 
-/** Test workers that run side by side have a set of emulators each, ten ports further on. */
+/** Each test worker has its own emulators, on ports ten higher than the previous ones. */
 export const emulatorSet = Number(env.CONSOLE_EMULATOR_SET ?? 0);
 
 export const services = {
@@ -40,7 +40,7 @@ export const administrator = {
   email: `admin${adminMailDomain}`,
 };
 
-/** Only for names that begin so does the Firebase CLI promise to stay away from real projects. */
+/** The Firebase CLI never connects to a real project if the name starts with `demo-`. */
 function demoProject(name: string): string {
   if (name.startsWith('demo-')) return name;
   throw new Failure(

@@ -1,6 +1,6 @@
 import { adminMailDomain, bucket, origins, project } from './config.ts';
 
-/** What makes a build, or a test, talk to the local emulators instead of an owner's project. */
+/** Directs a build or a test to the local emulators. */
 export const demoEnvironment = {
   WXT_FIREBASE_API_KEY: 'demo-key',
   WXT_FIREBASE_PROJECT_ID: project,

@@ -28,15 +28,15 @@ interface EmulatorOptions {
 export interface Emulators {
   seededAt: string;
   stop(): Promise<void>;
-  /** Resolves at the interruption; rejects if the emulators end by themselves. */
+  /** Resolves when interrupted; rejects if the emulators exit by themselves. */
   untilEnded(): Promise<void>;
 }
 
 type RunFolder = Awaited<ReturnType<typeof makeRunFolder>>;
 
 /**
- * Starts Auth, Firestore and Storage with the rules and the sample data. `interrupted` is the
- * promise of a Ctrl-C, which ends everything whether it comes while starting or later.
+ * Starts Auth, Firestore and Storage with the rules and the sample data. When `interrupted`
+ * resolves (Ctrl-C), all of it stops.
  */
 export async function startEmulators({
   users,
@@ -132,7 +132,7 @@ async function untilReady({ child, ended }: Group, run: RunFolder): Promise<void
   throw new Failure(`The emulators ${what}. Their last lines:\n${lastLines(output, 15)}`);
 }
 
-/** The CLI gives some emulators a process group of their own; only its hub knows their ids. */
+/** The CLI runs some emulators in their own process groups; only its hub knows their ids. */
 async function idsFromHub(hub: string): Promise<number[]> {
   try {
     const response = await fetch(`${hub}/emulators`);

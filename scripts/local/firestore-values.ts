@@ -1,7 +1,6 @@
-/** A value of Firestore's REST interface: its kind is the only key. */
+/** Its only key is its type. */
 type EncodedValue = Record<string, unknown>;
 
-/** The fields of a document as Firestore's REST interface gives them. */
 export type EncodedFields = Record<string, EncodedValue>;
 
 export function encodeFields(data: object): EncodedFields {

@@ -12,8 +12,8 @@ interface SampleDocument {
 }
 
 /**
- * Writes `{ path, data }` documents in large commits, several at a time, and takes the next ones
- * from the iterable only when there is room, so that any number of documents fits into memory.
+ * Writes several large commits at a time, and reads the iterable only as fast as it writes, so that
+ * any number of documents fits into memory.
  */
 export async function writeDocuments(
   documents: Iterable<SampleDocument>,

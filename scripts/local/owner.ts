@@ -1,6 +1,6 @@
 /**
- * Calls an emulator's interface with the rights of the project's owner, whom no rule binds.
- * A body of bytes is sent as it is, any other as JSON.
+ * Calls an emulator as the project's owner, who bypasses the rules. Bytes are sent unchanged, any
+ * other body as JSON.
  */
 export async function asOwner<Answer = unknown>(
   url: string,

@@ -12,8 +12,8 @@ export interface Group {
 }
 
 /**
- * Starts a program as the leader of its own process group, so that a Ctrl-C in the terminal
- * reaches only this script, which then ends the group in the right order.
+ * In its own process group, so that a Ctrl-C reaches only this script, which then stops the group
+ * in the right order.
  */
 export function startGroup(command: string, parameters: string[], options: SpawnOptions): Group {
   const child = spawn(command, parameters, { ...options, detached: true });
@@ -24,7 +24,7 @@ export function startGroup(command: string, parameters: string[], options: Spawn
   return { child, ended };
 }
 
-/** Asks the group to end, and makes it end when it has not within the time limit. */
+/** Kills the group if it has not exited within the time limit. */
 export async function stopGroup(
   { child, ended }: Group,
   signal: NodeJS.Signals,
@@ -54,7 +54,7 @@ function signalGroup(id: number | undefined, signal: NodeJS.Signals) {
   }
 }
 
-/** Resolves at the first Ctrl-C (or SIGTERM); further ones are swallowed while things end. */
+/** Resolves at the first Ctrl-C or SIGTERM; later ones are ignored during the shutdown. */
 export function untilInterrupted(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);

@@ -9,8 +9,8 @@ import { host, root, services } from './config.ts';
 const serveScript = fileURLToPath(new URL('../../tools/storage-rules/serve.ts', import.meta.url));
 
 /**
- * Makes a folder of its own for one run of the emulators: their configuration with this run's
- * ports, the rules, their logs and their temporary files. Two runs never share any of it.
+ * A folder for one run of the emulators: configuration with its ports, rules, logs and temporary
+ * files. Runs share none of it.
  */
 export async function makeRunFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-'));
@@ -32,7 +32,7 @@ export async function makeRunFolder() {
   };
 }
 
-/** Writes the executable named `java` that runs the Storage rules, and nothing else, in Node. */
+/** Writes an executable named `java` that runs only the Storage rules, in Node. */
 export async function writeJavaStandIn(folder: string, realJava: string | undefined) {
   const bin = join(folder, 'bin');
   const java = join(bin, 'java');

@@ -53,7 +53,7 @@ async function takeAll(executablePath: string, report: (news: string) => void) {
   }
 }
 
-/** A page of its own for each picture: none inherits what another one has opened. */
+/** One page per picture, so that no state carries over. */
 async function takeEach(screens: Screen[], open: OpenPage, report: (news: string) => void) {
   let count = 0;
   for (const screen of screens) {
@@ -74,7 +74,7 @@ async function takeEach(screens: Screen[], open: OpenPage, report: (news: string
   return count;
 }
 
-/** Waits until nothing is loading any more: no skeleton stands and no request is under way. */
+/** Waits until there are no skeletons and no pending requests. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#root > *').first().waitFor();
   await page.waitForFunction(

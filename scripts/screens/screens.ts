@@ -6,7 +6,7 @@ import { drawPicture } from '../seed/png.ts';
 export interface Screen {
   name: string;
   path: string;
-  /** Brings the page into the state to show, where the address alone does not. */
+  /** For states that the URL cannot express. */
   prepare?(page: Page): Promise<void>;
   widths?: number[];
   height?: number;

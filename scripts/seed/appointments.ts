@@ -24,7 +24,7 @@ export function sampleAppointments(now: number) {
   });
 }
 
-/** Keeps clear of the present, so that nothing changes from upcoming to completed meanwhile. */
+/** Avoids times near now, so that no appointment becomes past during a run. */
 function appointmentTime(random: Random, now: number) {
   const slot = startOfDay(now) + random.integer(-21, 21) * dayMs;
   const time = slot + 4 * hourMs + random.integer(0, 36) * 15 * minuteMs;

@@ -1,7 +1,7 @@
 import { origins, project } from '../local/config.ts';
 import { asOwner } from '../local/owner.ts';
 
-/** Empties the three emulators of everything that belongs to the project. */
+/** Clears the project's data in all three emulators. */
 export async function clear() {
   const remove = { method: 'DELETE' };
   const emulator = `emulator/v1/projects/${project}`;

@@ -3,7 +3,7 @@ import { automaticId, createRandom } from './random.ts';
 
 const seed = 61;
 
-// Code, percent, limit, redeemed, days from now until it begins and ends, how dates are stored.
+// Code, percent, limit, redeemed, days from now to the start and the end, form of dates.
 const coupons: [string, number, number, number, number, number, DateForm][] = [
   ['WELCOME10', 10, 500, 131, -40, 60, 'text'],
   ['DIWALI25', 25, 200, 200, -30, -6, 'text'],
@@ -19,7 +19,7 @@ const coupons: [string, number, number, number, number, number, DateForm][] = [
   ['ANNIVERSARY-OF-THE-GUIDANCE-CENTRE-2026', 35, 350, 0, 0, 30, 'text'],
 ];
 
-/** The discount coupons. The collection that holds them is called `vouchers`. */
+/** Discount coupons are in the collection `vouchers`. */
 export function sampleCoupons(now: number) {
   const random = createRandom(seed);
   return coupons.map(([code, discountPercentage, limit, redeemed, from, till, form]) => ({

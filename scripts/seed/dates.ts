@@ -2,14 +2,14 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The day that lies so many days from now, as `YYYY-MM-DD`. */
+/** As `YYYY-MM-DD`. */
 export function dateText(now: number, days: number) {
   return dateIn('text', now, days);
 }
 
 export type DateForm = 'text' | 'iso' | 'timestamp';
 
-/** The same day as clients of different age store it: date-only text, ISO text, Timestamp. */
+/** In the forms of older and newer clients: date-only text, ISO text, Timestamp. */
 export function dateIn(form: DateForm, now: number, days: number) {
   const date = new Date(now + days * dayMs);
   if (form === 'timestamp') return date;
@@ -20,7 +20,7 @@ export function startOfDay(now: number) {
   return now - (now % dayMs);
 }
 
-/** 'd/m/yy, h:mm am/pm', as the service's own app writes the time of a test. */
+/** 'd/m/yy, h:mm am/pm', as in the service's own app. */
 export function testTimeText(time: number) {
   const date = new Date(time);
   const hour = date.getUTCHours();

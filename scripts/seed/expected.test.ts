@@ -10,12 +10,12 @@ import { sampleUsers } from './users.ts';
 const now = Date.parse('2026-03-05T10:20:30Z');
 
 describe('the sample data', () => {
-  it('are the same each time for the same moment', () => {
+  it('are the same for the same time', () => {
     expect(sampleLogs(now)).toEqual(sampleLogs(now));
     expect([...sampleUsers(50)]).toEqual([...sampleUsers(50)]);
   });
 
-  it('count six more tests on the users than there are documents of tests', () => {
+  it('count six more tests in users than there are test documents', () => {
     for (const count of [10, 250, 3000]) {
       const users = [...sampleUsers(count)];
       const sum = users.reduce((total, { data }) => total + (data.testsTaken || 0), 0);
@@ -31,7 +31,7 @@ describe('the sample data', () => {
     expect(paidUsers).toBeGreaterThan(0);
   });
 
-  it('hold no appointment that becomes past while tests run', () => {
+  it('have no appointment that becomes past during a test run', () => {
     const times = sampleAppointments(now).flatMap(({ time }) => time ?? []);
     expect(times.filter((time) => time > now && time < now + 12 * hourMs)).toEqual([]);
     expect(times.some((time) => time > now)).toBe(true);

@@ -8,12 +8,12 @@ import { sampleVouchers } from './vouchers.ts';
 
 export const sampleUserCount = 250;
 
-/** The moment that the sample data are relative to; `npm test` hands it on to the tests. */
+/** The time that the sample data are relative to; `npm test` passes it to the tests. */
 export function seededAt() {
   return Date.parse(process.env.CONSOLE_SEEDED_AT ?? '') || Date.now();
 }
 
-/** What the console must show for the sample data. */
+/** The figures that the console must show for the sample data. */
 export function expectedNumbers({ now = seededAt(), users = sampleUserCount } = {}) {
   const times = sampleAppointments(now).map(({ time }) => time);
   const numbers = {

@@ -33,7 +33,7 @@ export function phoneNumber(random: Random) {
   return `+91 ${random.integer(70000, 99999)} ${random.text('0123456789', 5)}`;
 }
 
-/** Names that break careless layout, sorting, searching and escaping. */
+/** Names that test layout, sorting, searching and escaping. */
 export const nastyNames: readonly string[] = [
   'प्रिया शर्मा',
   'கார்த்திக் சுப்பிரமணியம்',
@@ -49,7 +49,6 @@ export const nastyNames: readonly string[] = [
   'constructor',
 ];
 
-/** Takes them in turn. */
 export function nastyName(number: number): string {
   return nastyNames[number % nastyNames.length] ?? '';
 }

@@ -2,7 +2,7 @@ import { bucket, origins } from '../local/config.ts';
 import { asOwner } from '../local/owner.ts';
 import { drawPicture } from './png.ts';
 
-/** Uploads a post's picture and gives the download URL that the console would have stored. */
+/** Returns the download URL, as the console stores it. */
 export async function uploadPicture({
   picture,
   number,

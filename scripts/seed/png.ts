@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Draws a real picture: two colours running into each other, with a lighter disc. */
+/** A gradient with a lighter disc. */
 export function drawPicture(number: number, width = 480, height = 270): Buffer<ArrayBuffer> {
   const rows = Buffer.alloc(height * (1 + width * 3));
   const hue = (number * 47) % 360;

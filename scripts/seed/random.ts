@@ -1,4 +1,4 @@
-/** A small generator of pseudo-random numbers (mulberry32): the same seed gives the same data. */
+/** mulberry32: the same seed gives the same data. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -16,18 +16,18 @@ export function createRandom(seed: number) {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** What older clients have made of a document's fields. */
+/** Changes fields into the forms that older clients wrote. */
 export type Quirk = (data: Record<string, unknown>, time: number) => unknown;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const idAlphabet = `${letters}${letters.toLowerCase()}0123456789`;
 
-/** An id as Firestore makes it for `add()`. */
+/** In the form of Firestore's `add()`. */
 export function automaticId(random: Random) {
   return random.text(idAlphabet, 20);
 }
 
-/** An id as Firebase Auth gives it to an account. */
+/** In the form of Firebase Auth. */
 export function accountId(random: Random) {
   return random.text(idAlphabet, 28);
 }

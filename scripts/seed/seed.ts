@@ -19,15 +19,12 @@ interface SampleDocument {
 export interface SeedOptions {
   users?: number | undefined;
   empty?: boolean | undefined;
-  /** The moment that the data are relative to. */
+  /** The time that the data are relative to. */
   now?: number;
   report?: (written: number) => void;
 }
 
-/**
- * Fills the running emulators through their own interfaces and gives the moment the data are
- * relative to. The administrator is there even when no sample data are wanted.
- */
+/** Fills the running emulators; the administrator exists even without sample data. */
 export async function seed({
   users = sampleUserCount,
   empty = false,

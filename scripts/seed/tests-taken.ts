@@ -2,11 +2,11 @@ import { dayMs, minuteMs, testTimeText } from './dates.ts';
 import { automaticId, createRandom, type Random } from './random.ts';
 
 const seed = 23;
-// The service's own clients disagree about the spelling, and call the memory test 'VARK Test'.
+// The service's clients spell the names differently, and call the memory test 'VARK Test'.
 const testNames = ['VARK Test', 'vark', 'iq', 'english', 'IQ', 'English'];
 const oddTimes = ['yesterday evening', '', null, undefined, '31/2/26, 25:99 pm'];
 
-/** Makes one user's tests after another; call it in the order of the users. */
+/** Call it in the order of the users. */
 export function createTestsTaken(now: number) {
   const random = createRandom(seed);
   let made = 0;
@@ -56,7 +56,7 @@ function testTaken(random: Random, now: number, number: number): Record<string, 
 function timeOf(time: number, number: number): string | null | undefined {
   if (number % 80 === 33) return oddTimes[Math.floor(number / 80) % oddTimes.length];
   const text = testTimeText(Math.min(time, time - (time % dayMs) + dayMs - minuteMs));
-  // Newer browsers put a narrow no-break space before am and pm, others write them in capitals.
+  // Newer browsers write a narrow no-break space before am and pm; others write capitals.
   if (number % 17 === 5) return text.replace(/ (?=[ap]m$)/, '\u202F');
   return number % 23 === 9 ? text.toUpperCase() : text;
 }

@@ -2,7 +2,7 @@ import { mailAddress, nastyName, nastyNames, personName, phoneNumber } from './p
 import { accountId, createRandom, type Quirk } from './random.ts';
 
 const seed = 11;
-/** The dashboard takes six off the sum: test runs that were counted but have no document. */
+/** The dashboard subtracts six: runs that were counted but have no document. */
 const uncountedTests = 6;
 
 type SampleUser = {
@@ -14,7 +14,7 @@ type SampleUser = {
   testsTaken: number;
 };
 
-/** Gives `{ id, data, tests }` for each user; `tests` is how many tests-taken documents follow. */
+/** `tests` is the number of tests-taken documents. */
 export function* sampleUsers(count: number) {
   const random = createRandom(seed);
   for (let number = 0; number < count; number += 1) {
@@ -37,7 +37,7 @@ export function* sampleUsers(count: number) {
   }
 }
 
-/** How a few older accounts differ. None of them has taken a test, so none adds to the sum. */
+/** A few older accounts. They took no tests, so they add nothing to the sum. */
 const quirks: Record<number, Quirk> = {
   13: (data) => delete data.testsTaken,
   14: (data) => (data.testsTaken = Number.NaN),

@@ -4,7 +4,7 @@ import { automaticId, createRandom, type Quirk, voucherBlock } from './random.ts
 const seed = 53;
 const halfExpired = 'Half-year camp';
 
-// Name, codes, credit, share redeemed, days from now until it begins and ends, form of dates.
+// Name, codes, credit, share redeemed, days from now to the start and the end, form of dates.
 const groups: [string, number, number, number, number, number, DateForm][] = [
   ['Spring career fair', 300, 100, 0.15, -12, 80, 'text'],
   ["St. Xavier's College, batch 2026", 120, 250, 0.6, -30, 30, 'text'],
@@ -14,7 +14,7 @@ const groups: [string, number, number, number, number, number, DateForm][] = [
   ['One for the principal', 1, 1000, 1, -200, -170, 'iso'],
 ];
 
-/** The voucher codes. The collection that holds them is called `coupon`. */
+/** Vouchers are in the collection `coupon`. */
 export function sampleVouchers(now: number) {
   const random = createRandom(seed);
   return groups.flatMap(([groupName, codes, credit, redeemedShare, from, till, form]) => {
@@ -40,7 +40,10 @@ export function sampleVouchers(now: number) {
   });
 }
 
-/** What older codes lack. They stand among the expired half, so the group's state stays clear. */
+/**
+ * Fields missing in older vouchers. These are among the expired half, so the state of the group
+ * stays the same.
+ */
 const quirks: Record<number, Quirk> = {
   5: (data) => delete data.validFrom,
   7: (data) => (data.credit = null),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { lastLines, networkAdvice, run, which } from './commands.mjs';
 import { Failure } from './failure.mjs';
 
-/** Only Debian and its kin, and only as root, let a script install system packages. */
+/** Scripts can install system packages only on Debian-based systems and as root. */
 export function canInstallByApt(): boolean {
   return existsSync('/etc/debian_version') && Boolean(which('apt-get')) && process.getuid?.() === 0;
 }

@@ -11,7 +11,7 @@ import { step } from './progress.mjs';
 const downloadTimeoutMs = 300_000;
 const playwright = join(root, 'node_modules', 'playwright-core');
 
-/** Gives the path of a Chromium that loads unpacked extensions. */
+/** A Chromium that loads unpacked extensions. */
 export async function findChromium(): Promise<string | undefined> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {

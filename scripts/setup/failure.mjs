@@ -1,7 +1,7 @@
-/** A failure whose message alone tells the reader what to do, so no stack trace is shown. */
+/** Its message tells the reader what to do, so no stack trace is printed. */
 export class Failure extends Error {}
 
-/** Somebody pressed Ctrl-C: everything that was started is ended, and nothing is reported. */
+/** After Ctrl-C: everything that was started is stopped, and nothing is reported. */
 export class Interruption extends Error {
   constructor() {
     super('Interrupted.');
@@ -10,7 +10,7 @@ export class Interruption extends Error {
 
 /** @param {() => Promise<void>} main */
 export async function runMain(main) {
-  // Whoever reads the output may stop reading; what was started must still be ended in order.
+  // If the reader of the output closes the pipe, running processes must still be stopped in order.
   process.stdout.on('error', () => {});
   try {
     await main();

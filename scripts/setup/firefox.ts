@@ -1,11 +1,10 @@
 import { isExecutable, run, which } from './commands.mjs';
 import { Failure } from './failure.mjs';
 
-/** The manifest of the Firefox build asks for it as well. */
+/** The same as in the manifest of the Firefox build. */
 export const oldestFirefox = 142;
 const places = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Gives the path of a Firefox that is new enough. */
 export async function findFirefox(): Promise<string | undefined> {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH && !isExecutable(FIREFOX_PATH)) {

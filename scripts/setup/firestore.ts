@@ -11,7 +11,7 @@ const version = '0.6.0';
 const cratesToCompile = 138;
 const folder = cacheFolder(`hidane-${version}`);
 
-/** Gives the path of hidane, or else of the Java that runs the official emulator. */
+/** hidane, or else the Java that runs the official emulator. */
 export async function findFirestore(): Promise<string | undefined> {
   return findHidane() ?? findOfficialEmulator();
 }
@@ -29,7 +29,7 @@ export function findHidane(): string | undefined {
 async function findOfficialEmulator(): Promise<string | undefined> {
   const java = await findJava();
   if (!java) return undefined;
-  // A package knows the name of the emulator's jar.
+  // firebase-tools knows the file name of the emulator's jar.
   await ensurePackages();
   return hasOfficialJar('firestore') ? java : undefined;
 }

@@ -1,10 +1,7 @@
 import { ensurePackages } from './packages.ts';
 import { ensureTools, type ToolName } from './tools.ts';
 
-/**
- * Installs the packages and the tools side by side. `wants` are those without which the command
- * works all the same.
- */
+/** Installs packages and tools in parallel. `wants` lists optional tools. */
 export async function install(needs: ToolName[], wants: ToolName[]): Promise<void> {
   const results = await Promise.allSettled([ensurePackages(), ensureTools(needs, wants)]);
   const failed = results.find(({ status }) => status === 'rejected');

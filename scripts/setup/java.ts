@@ -7,7 +7,7 @@ import { run, which } from './commands.mjs';
 
 const oldestVersion = 21;
 
-/** Java, where it is new enough for the official emulators. */
+/** `undefined` if it is too old for the official emulators. */
 export async function findJava(): Promise<string | undefined> {
   const java = which('java');
   if (!java) return undefined;
@@ -16,7 +16,6 @@ export async function findJava(): Promise<string | undefined> {
   return version >= oldestVersion ? java : undefined;
 }
 
-/** Whether the Firebase CLI has the official emulator's jar in its cache already. */
 export function hasOfficialJar(service: string): boolean {
   const listing = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
   const { downloadPathRelativeToCacheDir } = JSON.parse(readFileSync(join(root, listing), 'utf8'))[

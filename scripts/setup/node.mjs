@@ -8,11 +8,11 @@ import { isExecutable, networkAdvice, run } from './commands.mjs';
 import { Failure } from './failure.mjs';
 import { step } from './progress.mjs';
 
-/** The first that runs TypeScript by itself. */
+/** The first version that runs TypeScript without a flag. */
 const oldest = [22, 18];
 const installed = '24';
 
-/** Where this Node is too old for the tools, does the whole command again in a newer one. */
+/** If this Node is too old for the tools, runs the command again in a newer one. */
 export async function continueInNewerNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return false;
@@ -20,7 +20,7 @@ export async function continueInNewerNode() {
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH };
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
   const pass = (signal) => child.kill(signal);
-  // A Ctrl-C in the terminal reaches the child by itself; only this process must outlive it.
+  // A Ctrl-C reaches the child as well; this process must only outlive it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', pass);
   process.on('SIGHUP', pass);
@@ -30,7 +30,7 @@ export async function continueInNewerNode() {
   return true;
 }
 
-/** npm's generic `node` package unpacks itself by an install script, which npm may have blocked. */
+/** npm's `node` package unpacks itself in an install script, which npm may have blocked. */
 async function installNode() {
   const folder = cacheFolder(`node-${installed}`);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

@@ -16,7 +16,7 @@ interface LockedPackage {
 const quietly = ['--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error'];
 let installation: Promise<void> | undefined;
 
-/** Installs the packages that the lock file lists. None of them runs a script of its own. */
+/** Installs from the lock file, without install scripts. */
 export function ensurePackages(): Promise<void> {
   installation ??= areInstalled() ? Promise.resolve() : installPackages();
   return installation;
@@ -33,7 +33,7 @@ async function installPackages(): Promise<void> {
   });
 }
 
-/** npm keeps a second lock file in node_modules that says what it really installed. */
+/** npm's lock file in node_modules lists the packages that are really installed. */
 function areInstalled(): boolean {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -49,7 +49,7 @@ function packagesIn(lockFile: string): Record<string, LockedPackage> {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** npm explains its own options at length after some errors; the reason comes before that. */
+/** After some errors npm prints long help; the reason comes before it. */
 function errorLines(output: string): string {
   const errors = output.split('\n').filter((line) => /^npm error (?! )/.test(line));
   return errors.slice(0, 8).join('\n');

@@ -11,7 +11,7 @@ interface Service {
   variable: string;
 }
 
-/** Refuses to go on when one of the services' ports is taken, before anything is started. */
+/** Fails before anything is started if a port is in use. */
 export async function requireFreePorts(services: Record<string, Service>): Promise<void> {
   const taken: Service[] = [];
   for (const service of Object.values(services)) {

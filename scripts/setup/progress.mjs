@@ -1,7 +1,7 @@
 const quietMs = 15_000;
 const isTerminal = Boolean(process.stdout.isTTY);
 
-/** What is being done at the moment; several steps may run side by side. */
+/** Several steps may run in parallel. */
 const running = new Set();
 let timer;
 

@@ -9,10 +9,10 @@ import { step } from './progress.mjs';
 
 interface Tool {
   name: string;
-  /** The path of the program, or something as true where there is no single one. */
+  /** A path, or another text if the tool is not a single program. */
   find(): Promise<string | undefined>;
   aptPackages: string[];
-  /** Where apt cannot install it. */
+  /** Used if apt cannot install it. */
   install?(): Promise<void>;
   advice: string;
 }
@@ -30,7 +30,7 @@ const tools: Record<ToolName, Tool> = {
   chromium: {
     name: 'Chromium',
     find: findChromium,
-    // Elsewhere the package is an empty one that asks for a snap.
+    // On Ubuntu the package is an empty one that requires a snap.
     aptPackages: isDebian() ? ['chromium', 'fonts-liberation'] : [],
     install: downloadChromium,
     advice:
@@ -47,7 +47,7 @@ const tools: Record<ToolName, Tool> = {
       'Install it (Debian: apt install firefox-esr, macOS: brew install --cask firefox) or set ' +
       'FIREFOX_PATH to one.',
   },
-  // The tests read the PDF of a voucher group with an independent program, not with our own.
+  // The tests read the PDF of a group with an independent program.
   poppler: {
     name: 'poppler',
     find: async () =>
@@ -59,7 +59,7 @@ const tools: Record<ToolName, Tool> = {
       'The tests read PDF files with poppler. Install it (Debian: apt install poppler-utils, ' +
       'macOS: brew install poppler) and run them again.',
   },
-  // Without them the browser shows boxes, which all look alike to the tests that compare pictures.
+  // Without fonts all characters are the same box, so pictures cannot be compared.
   fonts: {
     name: 'fonts',
     find: findFonts,
@@ -76,7 +76,7 @@ const tools: Record<ToolName, Tool> = {
   },
 };
 
-/** Installs the missing ones side by side, and gives the path of each tool by its name. */
+/** Installs missing tools in parallel, and returns the path of each. */
 export async function ensureTools(
   needs: ToolName[],
   wants: ToolName[] = [],
@@ -111,7 +111,7 @@ async function missingOf(names: ToolName[]): Promise<Tool[]> {
   return names.filter((_name, index) => found[index] === undefined).map((name) => tools[name]);
 }
 
-/** In one call, for two at once would wait for each other's lock. */
+/** In one call, because two would wait for each other's lock. */
 async function installAllByApt(missing: Tool[]): Promise<void> {
   if (missing.length === 0) return;
   const packages = missing.flatMap(({ aptPackages }) => aptPackages);

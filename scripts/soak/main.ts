@@ -12,8 +12,8 @@ import { ensureChromium } from '../setup/tools.ts';
 const stopTimeoutMs = 5_000;
 
 /**
- * `npm run soak -- --runs 1000`: voucher operations with a fault in each. With `--session`, which
- * `npm run soak:session` passes: kills of the background while somebody is signed in.
+ * `npm run soak -- --runs 1000`: voucher operations with a fault in each. `--session`, as in `npm
+ * run soak:session`: ends the background during a session.
  */
 export async function main() {
   const { values } = parseArgs({

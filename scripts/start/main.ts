@@ -8,7 +8,7 @@ import { hasDisplay, showConsole, takeTour } from './show.ts';
 import { printSummary } from './summary.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
-/** `npm start`: the local Firebase, the extension built for it, and Chromium showing it. */
+/** `npm start`: the local Firebase, and Chromium with the extension built for it. */
 export async function main() {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } });
   const interrupted = untilInterrupted();

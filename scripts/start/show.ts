@@ -9,7 +9,7 @@ import { Failure } from '../setup/failure.mjs';
 import type { Guide } from '../tour/guide.ts';
 import { steps } from '../tour/steps.ts';
 
-/** Opens a window with the console in a tab; the toolbar button opens the side panel as well. */
+/** Opens the console in a tab; the toolbar button still opens the side panel. */
 export async function showConsole(executablePath: string, extensionFolder: string) {
   const { context, extensionId, close } = await launchExtension({
     executablePath,
@@ -29,7 +29,7 @@ export function hasDisplay() {
   return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** Walks through the console without a display; leaves a picture of each stop and what it saved. */
+/** Saves a picture of each step, and the files that the console downloads. */
 export async function takeTour(
   executablePath: string,
   report: (news: string) => void,

@@ -5,7 +5,6 @@ export const name = 'blog';
 
 const title = 'A guided tour of the console';
 
-/** Writes a post with a picture, and opens it as readers see it. */
 export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/blog`);

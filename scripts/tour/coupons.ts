@@ -2,7 +2,6 @@ import type { Guide } from './guide.ts';
 
 export const name = 'coupons';
 
-/** Generates a discount coupon under a suggested code, and shows it in both lists' widths. */
 export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/coupon`);

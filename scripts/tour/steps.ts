@@ -6,5 +6,5 @@ import * as readingPages from './reading-pages.ts';
 import * as signIn from './sign-in.ts';
 import * as vouchers from './vouchers.ts';
 
-/** The stops of the tour in their order; each finds the console as the one before left it. */
+/** Each step starts from the state in which the previous one left the console. */
 export const steps = [signIn, dashboard, readingPages, vouchers, coupons, blog, popup];

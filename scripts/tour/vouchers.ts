@@ -4,7 +4,6 @@ export const name = 'vouchers';
 
 const group = 'Guided tour';
 
-/** Generates a group of codes, leaves its PDF beside the pictures, and shows the group. */
 export async function run({ page, extensionId, shot, keepDownload }: Guide): Promise<void> {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/voucher`);

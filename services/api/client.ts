@@ -14,11 +14,11 @@ function setLost(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** The browser ends an idle worker and with it the port: the next call opens both again. */
+/** The browser ends an idle worker and with it the port; the next call restarts both. */
 function connect() {
   const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
-    // Chrome reports an error that is not looked at, as when the worker ends while connecting.
+    // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;
     link = null;
     setLost(true);

@@ -3,7 +3,6 @@ import { adminProcedure } from '../rpc/base';
 
 const byId = adminProcedure.input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }));
 
-/** The administrator's decisions about an operation, of any feature. */
 export const operationsRouter = {
   cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
   undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),

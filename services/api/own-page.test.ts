@@ -10,21 +10,21 @@ describe('isOwnPage', () => {
   it.each([
     ['the side panel or the popup', panel],
     ['a console in a tab', { ...panel, frameId: 0, tab: { id: 7 } }],
-    ['a page in a browser that stamps no origin', { id, url: `${origin}/popup.html#/logs` }],
+    ['a page in a browser that sets no origin', { id, url: `${origin}/popup.html#/logs` }],
   ])('serves %s', (_who, sender) => {
     expect(isOwnPage(sender, own)).toBe(true);
   });
 
   it.each([
-    ['nobody', undefined],
-    ['a sender without a stamp', {}],
+    ['a connection without a sender', undefined],
+    ['a sender without an id', {}],
     ['another extension', { ...panel, id: 'ponmlkjihgfedcbaponmlkjihgfedcba' }],
-    ['a script of ours in a web page', { ...panel, origin: 'https://page.example' }],
-    ['a web page that has our address in its own', { id, url: `https://page.example/${origin}` }],
+    ['our script in a web page', { ...panel, origin: 'https://page.example' }],
+    ['a web page with our origin in its path', { id, url: `https://page.example/${origin}` }],
     ['a web page whose host begins like ours', { id, origin: `${origin}.page.example` }],
-    ['a frame, whatever page it shows', { ...panel, frameId: 3 }],
+    ['a frame, regardless of its page', { ...panel, frameId: 3 }],
     ['a sandboxed page of ours', { ...panel, origin: 'null' }],
-    ['an address that is none', { id, url: 'sidepanel.html' }],
+    ['an invalid URL', { id, url: 'sidepanel.html' }],
   ])('does not serve %s', (_who, sender) => {
     expect(isOwnPage(sender, own)).toBe(false);
   });

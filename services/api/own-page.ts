@@ -1,6 +1,6 @@
 export const portName = 'console';
 
-/** The browser's stamp on a connection; the sender cannot write any of it. */
+/** Set by the browser; the sender cannot forge any of it. */
 export interface Sender {
   id?: string;
   origin?: string;
@@ -8,18 +8,18 @@ export interface Sender {
   frameId?: number;
 }
 
-/** A console in a tab has `sender.tab`, so a tab is not a reason to refuse. */
+/** A console in a tab has `sender.tab`, so a tab is not refused. */
 export function isOwnPage(
   sender: Sender | undefined,
   own: { id: string; origin: string },
 ): boolean {
   if (!sender || sender.id !== own.id || sender.frameId) return false;
-  // Firefox before 126 stamps no origin; the browser stamps the URL as well.
+  // Firefox before 126 sets the URL only.
   const origin = sender.origin ?? (URL.canParse(sender.url ?? '') ? originOf(sender.url) : '');
   return origin === own.origin;
 }
 
-/** Extension schemes have no origin of their own in the URL standard, so it is put together. */
+/** `URL.origin` is `null` for extension schemes. */
 function originOf(url = ''): string {
   const { protocol, host } = new URL(url);
   return `${protocol}//${host}`;

@@ -30,14 +30,14 @@ function call(path: string[], input: unknown): Promise<unknown> {
 }
 
 const hostile = [
-  ['a key that nothing names', { surprise: true }],
-  ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}')],
-  ['a million levels', JSON.parse('['.repeat(1e6) + ']'.repeat(1e6))],
+  ['an unknown key', { surprise: true }],
+  ['a __proto__ key', JSON.parse('{"__proto__":{"isAdmin":true}}')],
+  ['a million nested arrays', JSON.parse('['.repeat(1e6) + ']'.repeat(1e6))],
   ['ten million characters', 'x'.repeat(1e7)],
 ] as const;
 
 describe.each(procedures)('$name', ({ path, inputSchema }) => {
-  it('takes nothing of unknown shape', () => {
+  it('has a strict input schema', () => {
     expect(inputSchema ? looseParts(inputSchema) : []).toEqual([]);
   });
 

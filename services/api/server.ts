@@ -4,11 +4,10 @@ import type { RpcContext } from '../rpc/base';
 import { isOwnPage, portName } from './own-page';
 import { router } from './router';
 
-/** What Chrome and Firefox say of a port whose other side is gone. */
-const portIsGone = /disconnected port/;
+/** The error in Chrome and Firefox when the other side has disconnected. */
+const disconnectedError = /disconnected port/;
 
-/** A view that leaves while it is answered, or a worker at its end, needs no answer. */
-function forgiving(port: Browser.runtime.Port) {
+function ignoringDisconnect(port: Browser.runtime.Port) {
   return {
     onMessage: port.onMessage,
     onDisconnect: port.onDisconnect,
@@ -16,13 +15,13 @@ function forgiving(port: Browser.runtime.Port) {
       try {
         port.postMessage(message);
       } catch (error) {
-        if (!portIsGone.test(String(error))) throw error;
+        if (!disconnectedError.test(String(error))) throw error;
       }
     },
   };
 }
 
-/** Serves the typed API to the views; called in the worker's first turn, before any await. */
+/** Call before the first await: later listeners miss the event that started the worker. */
 export function serveViews(context: RpcContext): void {
   const handler = new RPCHandler(router);
   const own = {
@@ -31,7 +30,7 @@ export function serveViews(context: RpcContext): void {
   };
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === portName && isOwnPage(port.sender, own)) {
-      handler.upgrade(forgiving(port), { context });
+      handler.upgrade(ignoringDisconnect(port), { context });
     } else {
       port.disconnect();
     }

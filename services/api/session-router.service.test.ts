@@ -5,7 +5,7 @@ import { createConsoleClient, signedInClient } from '../../tests/support/console
 const { username, password, uid, email } = administrator;
 
 describe('the session', () => {
-  it('is signed out at first, and refuses every list', async () => {
+  it('starts signed out and refuses every list', async () => {
     const api = createConsoleClient();
     await expect(api.session.current({ isFresh: false })).resolves.toEqual({
       status: 'signed-out',
@@ -14,13 +14,13 @@ describe('the session', () => {
     await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 
-  it('answers a sign-in with who is signed in, and with no token', async () => {
+  it('answers a sign-in with the account and without a token', async () => {
     const api = createConsoleClient();
     const state = await api.session.signIn({ username, password });
     expect(state).toEqual({ status: 'signed-in', uid, email });
   });
 
-  it('lets two sign-ins at the same moment both end signed in', async () => {
+  it('allows two sign-ins at once', async () => {
     const api = createConsoleClient();
     const both = await Promise.all([
       api.session.signIn({ username, password }),
@@ -44,12 +44,12 @@ describe('the session', () => {
     { username, password: '' },
     { username: 'x'.repeat(400), password },
     { username, password, extra: true },
-  ])('refuses credentials of another shape before Firebase is asked: %o', async (credentials) => {
+  ])('refuses malformed credentials without asking Firebase: %o', async (credentials) => {
     const api = createConsoleClient();
     await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('reads nothing more after a sign-out', async () => {
+  it('refuses reads after a sign-out', async () => {
     const api = await signedInClient();
     await api.session.signOut();
     await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });

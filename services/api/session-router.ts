@@ -21,7 +21,6 @@ const credentials = v.strictObject({
 });
 
 export const sessionRouter = {
-  /** The state now; `isFresh` also asks the server whether account and privilege are still valid. */
   current: publicProcedure
     .input(v.strictObject({ isFresh: v.boolean() }))
     .handler(({ context: { session }, input }) =>
@@ -44,7 +43,6 @@ export const sessionRouter = {
 
   use: publicProcedure.handler(({ context: { session } }) => session.use()),
 
-  /** Moves the sign-in to the disk, where it outlives the browser, or back into memory. */
   staySignedIn: publicProcedure
     .input(v.strictObject({ isOn: v.boolean() }))
     .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),

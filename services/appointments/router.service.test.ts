@@ -12,7 +12,7 @@ it('lists as many upcoming appointments as the dashboard counts', async () => {
   expect(upcoming.length).toBeGreaterThan(0);
 });
 
-it('keeps an appointment without a date, and says so', async () => {
+it('lists an appointment without a date and reports the problem', async () => {
   const api = await signedInClient();
   await writeDocument('appointments/dateless', { fullName: 'A', appointmentType: 'online' });
   const rows = await allRows(api.appointments.list());

@@ -4,7 +4,6 @@ import { adminProcedure } from '../rpc/base';
 import { AppointmentDocument, type Appointment } from './appointment';
 
 export const appointmentsRouter = {
-  /** All appointments, in portions as they arrive. */
   list: adminProcedure.handler(async function* ({
     context: { backend },
   }): AsyncGenerator<Appointment[]> {

@@ -1,8 +1,7 @@
 import { once } from './once';
 
-/** Opened when needed, and again after it was closed. */
 export interface Database<Store extends string> {
-  /** One transaction over all stores; resolves when it will survive the end of the worker. */
+  /** One transaction over all stores; resolves once it is committed. */
   write: (
     act: (store: (name: Store) => IDBObjectStore) => void,
     durability?: IDBTransactionDurability,
@@ -10,7 +9,7 @@ export interface Database<Store extends string> {
   read: <Value>(name: Store, act: (store: IDBObjectStore) => IDBRequest<Value>) => Promise<Value>;
 }
 
-/** `stores` gives each store's key path, or `null` where keys are given apart. */
+/** `stores` maps each store to its key path, or to `null` for explicit keys. */
 export function createDatabase<Store extends string>(
   databaseName: string,
   stores: Record<Store, string | null>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLatestWriter } from './latest-writer';
 
-test('values that were overtaken while a write was under way are skipped', async () => {
+test('of the values that arrive during a write, only the newest is written', async () => {
   const written: number[] = [];
   const gates: (() => void)[] = [];
   const write = createLatestWriter<number>(
@@ -18,7 +18,7 @@ test('values that were overtaken while a write was under way are skipped', async
   await expect.poll(() => written).toEqual([1, 3]);
 });
 
-test('a write that fails is reported, and the next one is tried', async () => {
+test('a failed write is reported, and the next value is still written', async () => {
   const reported: unknown[] = [];
   let writes = 0;
   const write = createLatestWriter<number>(

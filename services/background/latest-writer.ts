@@ -1,4 +1,4 @@
-/** Writes the newest value, and skips those that were overtaken while a write was under way. */
+/** Writes one value at a time; of those that arrive during a write, only the newest is kept. */
 export function createLatestWriter<Value>(
   write: (value: Value) => Promise<void>,
   report: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** Runs tasks one after another, each regardless of how the one before ended. */
+/** Runs tasks one after another, even after one has failed. */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return function inTurn<T>(task: () => Promise<T>): Promise<T> {

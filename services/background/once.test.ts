@@ -26,7 +26,7 @@ it('starts again after a failure', async () => {
   await expect(open()).resolves.toBe(2);
 });
 
-it('gives a kept failure to those who wait in turn, and starts again for later calls', async () => {
+it('keeps a failure for queued callers, and starts again for later ones', async () => {
   let starts = 0;
   const open = once(
     () => (++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts)),

@@ -1,7 +1,4 @@
-/**
- * Runs `start` once for all callers. A failure is forgotten so that a later call can retry;
- * `failureKeptMs` gives it to those who are already waiting in turn.
- */
+/** A failure is kept for `failureKeptMs`, for queued callers; after that a call retries. */
 export function once<T>(start: () => Promise<T>, failureKeptMs = 0) {
   let running: Promise<T> | undefined;
   const run = (): Promise<T> => {
@@ -15,7 +12,6 @@ export function once<T>(start: () => Promise<T>, failureKeptMs = 0) {
     return started;
   };
   return Object.assign(run, {
-    /** The next call starts again. */
     forget() {
       running = undefined;
     },

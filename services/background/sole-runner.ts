@@ -1,7 +1,4 @@
-/**
- * Resolves when no other worker holds this name, and none will until this one ends. The lock is
- * never given back: the browser takes it from a worker that ends.
- */
+/** Never released: the browser frees the lock when the worker ends. */
 export function becomeSoleRunner(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -13,11 +13,11 @@ const good: CouponFormValues = {
 };
 
 describe('the form of a discount coupon', () => {
-  test('may be sent when all is there, also for a single day', () => {
+  test('accepts complete values, including a validity of one day', () => {
     expect(formErrors(CouponForm, good)).toEqual({});
   });
 
-  test('takes the code trimmed and otherwise as typed, and numbers as numbers', () => {
+  test('trims the code and converts numbers', () => {
     expect(v.parse(CouponForm, { ...good, code: '  Diwali 25% ऑफर  ' })).toEqual({
       ...good,
       code: 'Diwali 25% ऑफर',
@@ -26,7 +26,7 @@ describe('the form of a discount coupon', () => {
     });
   });
 
-  test('writes letters with accents in one way, however they were typed', () => {
+  test('normalises accented letters in the code', () => {
     expect(v.parse(CouponForm, { ...good, code: 'CAFE\u0301' }).code).toBe('CAF\u00C9');
   });
 
@@ -59,12 +59,12 @@ describe('the form of a discount coupon', () => {
     );
   });
 
-  test('begins today', () => {
+  test('starts the validity today', () => {
     expect(emptyCouponForm().validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });
 
-test('a suggested code is good, and another one each time', () => {
+test('suggested codes are valid and differ each time', () => {
   const codes = Array.from({ length: 200 }, suggestCode);
   expect(new Set(codes).size).toBe(200);
   for (const code of codes) {

@@ -12,16 +12,15 @@ export interface CouponFormValues {
   validTill: string;
 }
 
-/** The maximum in the input (specification, section 9). */
 export const maxPercent = 100;
 const maxQuantity = 1_000_000_000;
 
-/** The code is the document's id too, so it must be good as one. */
+/** The code is also the document id, so Firestore's limits for ids apply. */
 const code = v.pipe(
   shortText('Enter a discount code.', 100),
   v.normalize(),
   v.excludes('/', 'A code cannot contain a slash.'),
-  // It would look the same as the code with one of them.
+  // The browser shows two spaces as one, so two codes could look the same.
   v.excludes('  ', 'The code contains two spaces in a row.'),
   v.check(
     (code) => !lookAlikeProblem(code),
@@ -30,7 +29,7 @@ const code = v.pipe(
   v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore keeps this code for itself. Choose another one.'),
 );
 
-/** The form's rules: specification, section 5, and beyond it the bounds of each number and date. */
+/** Specification, section 5, with bounds added for numbers and dates. */
 export const CouponForm = v.pipe(
   v.strictObject({
     code,
@@ -59,7 +58,7 @@ export function emptyCouponForm(): CouponFormValues {
   };
 }
 
-/** Only typed fields are kept, so that tomorrow's form begins with tomorrow's date. */
+/** Only edited fields are stored, so that a reopened form starts with the current date. */
 export const couponDraftItem = storage.defineItem<Partial<CouponFormValues> | null>(
   'session:coupon-draft',
   { fallback: null },

@@ -12,17 +12,17 @@ afterEach(() => {
   else process.env.TZ = zoneOfThisMachine;
 });
 
-describe('a coupon of any client', () => {
+describe('a coupon', () => {
   const endOfDay = Date.UTC(2026, 10, 21, 18, 30) - 1;
 
-  test('is valid through the end of the day that date-only text names', () => {
+  test('is valid through the end of the day if its date has no time', () => {
     const coupon = couponOf({ id: 'a', code: 'A', validTill: '2026-11-21' });
     expect(coupon.endsAt).toBe(endOfDay);
     expect(isActive(coupon, endOfDay)).toBe(true);
     expect(isActive(coupon, endOfDay + 1)).toBe(false);
   });
 
-  test('is valid until the very moment where the date has a time', () => {
+  test('is valid until the exact time if its date has one', () => {
     const noon = Date.UTC(2026, 10, 21, 6, 30);
     for (const validTill of [new Date(noon), new Date(noon).toISOString(), noon]) {
       expect(couponOf({ id: 'a', validTill }).endsAt).toBe(noon);
@@ -33,11 +33,11 @@ describe('a coupon of any client', () => {
     ['CAFE\u0301', 'code contains decomposed accents'],
     ['SPRING\u00A0SALE', 'code contains a non-standard space'],
     ['SPRING\u200BSALE', 'code contains an invisible character'],
-  ])('with a code that looks like another one says so: %j', (code, problem) => {
+  ])('reports a code that can look like another one: %j', (code, problem) => {
     expect(couponOf({ id: 'a', code }).problems).toEqual([problem]);
   });
 
-  test('without an end is active, and a date that is none is kept and named', () => {
+  test('keeps and reports an invalid end, and stays active', () => {
     const coupon = couponOf({ id: 'a', validTill: 'some day', problems: ['code is missing'] });
     expect(isActive(coupon, Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(coupon).toMatchObject({

@@ -3,10 +3,7 @@ import type { RowVersion } from '../operations/row-version';
 import { endOfValidity, instantOf } from '../values/dates';
 import { lookAlikeProblem, StoredDate, StoredDecimal, StoredWord } from '../values/stored';
 
-/**
- * A document of `vouchers`, the collection that holds the discount coupons (specification,
- * section 3), as older clients may have left it.
- */
+/** Discount coupons are stored in `vouchers` (specification, section 3). */
 export const CouponDocument = v.object({
   code: StoredWord,
   discountPercentage: StoredDecimal,
@@ -24,15 +21,13 @@ export interface Coupon {
   discountPercentage?: number;
   limit?: number;
   redeemed?: number;
-  /** The start of validity: the documents hold no other date of creation. */
+  /** The start of validity; documents have no creation date. */
   createdAt?: number;
-  /** The last valid millisecond; without one nothing says that it ends. */
+  /** The last valid millisecond; absent if the coupon never ends. */
   endsAt?: number;
-  /** The stored texts of invalid dates. */
   createdText?: string;
   endsText?: string;
   problems?: string[];
-  /** The document as it is stored, for its deletion. */
   version?: RowVersion;
 }
 

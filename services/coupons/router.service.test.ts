@@ -39,7 +39,7 @@ async function generate({ api, until }: TestConsole, change: Partial<CouponFormV
 }
 
 describe('the list of coupons', () => {
-  it('has every document once, with broken ones named', async () => {
+  it('has every document once, and reports the problems of broken ones', async () => {
     const api = await signedInClient();
     const code = newCode();
     await writeDocument(`vouchers/${code}`, { code, discountPercentage: 'half', limit: null });
@@ -73,7 +73,7 @@ describe('generating', () => {
     ]);
   });
 
-  it('does it once, however often it is asked for under one job', async () => {
+  it('writes a coupon once when the same operation is started repeatedly', async () => {
     const { api, until } = await signedInConsole();
     const order = { operationId: randomUUID(), values: { ...values, code: newCode() } };
     await Promise.all([api.coupons.generate(order), api.coupons.generate(order)]);
@@ -83,9 +83,9 @@ describe('generating', () => {
   });
 
   it.each([
-    ['under an id of its own', 'automatic', {}],
+    ['with another id', 'automatic', {}],
     ['that has expired', 'automatic', { validTill: '2020-01-01' }],
-    ['and nothing else', 'automatic', { discountPercentage: null }],
+    ['without any other field', 'automatic', { discountPercentage: null }],
   ])('refuses the code of a document %s', async (_what, id, fields) => {
     const console = await signedInConsole();
     const code = newCode();
@@ -109,7 +109,7 @@ describe('generating', () => {
     });
   });
 
-  it('fails where a document has the code as its id alone, and leaves that one as it is', async () => {
+  it('fails if a document has the code only as its id, and leaves it unchanged', async () => {
     const console = await signedInConsole();
     const code = newCode();
     await writeDocument(`vouchers/${code}`, { name: 'theirs' });
@@ -117,7 +117,7 @@ describe('generating', () => {
     expect(await readDocument(`vouchers/${code}`)).toEqual({ name: 'theirs' });
   });
 
-  it('gives a code to one of two windows of one browser, and tells the other', async () => {
+  it('gives a code to only one of two windows of one browser', async () => {
     const console = await signedInConsole();
     const code = newCode();
     const both = await Promise.allSettled([
@@ -128,27 +128,23 @@ describe('generating', () => {
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(1);
   });
 
-  it(
-    'gives a code to one of two browsers that want different coupons, and tells the other',
-    { tags: ['@T39'] },
-    async () => {
-      const consoles = await Promise.all([signedInConsole(), signedInConsole()]);
-      const code = newCode();
-      const both = await Promise.allSettled(
-        consoles.map((console, index) =>
-          generate(console, { code, discountPercentage: String(10 + index) }),
-        ),
-      );
-      const won = both.filter((one) => one.status === 'fulfilled' && one.value.state === 'done');
-      expect(won).toHaveLength(1);
-      const [coupon] = await findDocuments('vouchers', 'code', code);
-      expect(coupon?.data.discountPercentage).toBe(10 + both.indexOf(won[0] as (typeof both)[0]));
-    },
-  );
+  it('gives a code to only one of two browsers', { tags: ['@T39'] }, async () => {
+    const consoles = await Promise.all([signedInConsole(), signedInConsole()]);
+    const code = newCode();
+    const both = await Promise.allSettled(
+      consoles.map((console, index) =>
+        generate(console, { code, discountPercentage: String(10 + index) }),
+      ),
+    );
+    const won = both.filter((one) => one.status === 'fulfilled' && one.value.state === 'done');
+    expect(won).toHaveLength(1);
+    const [coupon] = await findDocuments('vouchers', 'code', code);
+    expect(coupon?.data.discountPercentage).toBe(10 + both.indexOf(won[0] as (typeof both)[0]));
+  });
 });
 
 describe('deleting', () => {
-  it('removes every document with the code, and its undo brings them all back', async () => {
+  it('removes every document with the code, and Undo restores them all', async () => {
     const { api, until } = await signedInConsole();
     const code = newCode();
     await writeDocument('vouchers/T-one', { code, limit: 5 });
@@ -172,7 +168,7 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toEqual(ours);
   });
 
-  it('removes none where there are more than were asked about', async () => {
+  it('removes nothing if there are more documents than were confirmed', async () => {
     const { api } = await signedInConsole();
     const code = newCode();
     for (const id of ['T-one', 'T-two', 'T-three']) {
@@ -183,7 +179,7 @@ describe('deleting', () => {
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
 
-  it('is not undone where the code was generated again, under whichever id', async () => {
+  it('is not undone if the code was generated again under another id', async () => {
     const console = await signedInConsole();
     const { api, until } = console;
     const code = newCode();
@@ -199,7 +195,7 @@ describe('deleting', () => {
     expect(stored.map(({ data }) => data.discountPercentage)).toEqual([88]);
   });
 
-  it('is not undone where the same document was generated again', async () => {
+  it('is not undone if the same document was generated again', async () => {
     const console = await signedInConsole();
     const { api, until } = console;
     const code = newCode();
@@ -214,7 +210,7 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toMatchObject({ discountPercentage: 77 });
   });
 
-  it('removes a document without a code alone', async () => {
+  it('removes only one document if it has no code', async () => {
     const { api, until } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;

@@ -24,11 +24,10 @@ const couponCollection = collections.discountCoupons;
 
 const operationId = v.pipe(v.string(), v.uuid());
 
-// Two windows that ask for the same code are answered one after the other.
+// Keeps two windows from generating the same code at once.
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  /** All discount coupons, in portions as they arrive. */
   list: adminProcedure.handler(async function* ({
     context: { backend },
   }): AsyncGenerator<Coupon[]> {
@@ -38,17 +37,13 @@ export const couponsRouter = {
     }
   }),
 
-  /** The coupons that an operation writes or deletes. */
   ofOperation: adminProcedure
     .input(v.strictObject({ operationId }))
     .handler(({ context, input }) =>
       rowsOf(context.operations.documents(input.operationId), rowOf),
     ),
 
-  /**
-   * Begins to write a coupon; resolves when the plan is safe. Asking again with the same id changes
-   * nothing.
-   */
+  /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
@@ -78,7 +73,7 @@ export const couponsRouter = {
       }),
     ),
 
-  /** How many documents have a code, and how often they were redeemed. One read each. */
+  /** Costs one read per document with this code. */
   ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
@@ -88,10 +83,7 @@ export const couponsRouter = {
       return { count: stored.length, redeemed };
     }),
 
-  /**
-   * Deletes the coupon, and every other document with its code (specification, section 7), but no
-   * more than the administrator was asked about.
-   */
+  /** Specification, section 7, but never more than `count`, which the administrator confirmed. */
   remove: adminProcedure
     .input(
       v.strictObject({
@@ -104,12 +96,12 @@ export const couponsRouter = {
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { id, code, count: asked, version } = input;
+      const { id, code, count: confirmedCount, version } = input;
       const documents =
-        asked === 1
+        confirmedCount === 1
           ? [documentOfRow(`${couponCollection}/${id}`, version)]
           : await findByCode(code, backend.firestore);
-      if (documents.length > asked) throw errors.MORE_THAN_ASKED();
+      if (documents.length > confirmedCount) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id: input.operationId,
         kind: 'delete-coupon',
@@ -141,7 +133,6 @@ function isGenerating(operation: Operation, code: string): boolean {
   );
 }
 
-/** Whether any document has the code, under any id, or one that looks the same. */
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
   const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
   const query = { collection: couponCollection, field: 'code', isIn };

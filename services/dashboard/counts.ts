@@ -1,7 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import { formatCount } from '../values/formats';
 
-/** The four numbers of the dashboard and the popup (specification, sections 2 and 9). */
 export interface DashboardCounts {
   users: number;
   testsTaken: number;
@@ -11,7 +10,7 @@ export interface DashboardCounts {
 
 export interface DatedCounts {
   counts: DashboardCounts;
-  /** Users whose `testsTaken` is not a number, so that the sum leaves them out. */
+  /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut: number;
   countedAt: number;
 }
@@ -24,10 +23,10 @@ export function testsTakenBy({ leftOut }: DatedCounts): string {
 export const leftOutReason =
   'The stored number of tests of these users is not a number, so the sum leaves them out.';
 
-/** The Tests Taken card subtracts it from the sum (specification, section 9). */
+/** Specification, section 9. */
 export const testsTakenOffset = 6;
 
-/** The last known counts, for the popup to show at once; gone when the session ends. */
+/** Lets the popup show the last counts at once; cleared when the session ends. */
 export const countsItem = storage.defineItem<DatedCounts | null>('session:dashboard-counts', {
   fallback: null,
 });

@@ -3,7 +3,7 @@ import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { sampleCounts } from '../../tests/support/sample';
 
-it('counts what the documents themselves give', async () => {
+it('returns the counts of the stored documents', async () => {
   const api = await signedInClient();
   const expected = await sampleCounts();
   const { counts } = await api.dashboard.counts();
@@ -15,7 +15,7 @@ it('counts what the documents themselves give', async () => {
   });
 });
 
-it('counts an appointment that an older client wrote as a Timestamp or as a number', async () => {
+it('counts an upcoming appointment stored as a Timestamp or as a number', async () => {
   const api = await signedInClient();
   const before = await api.dashboard.counts();
   const tomorrow = Date.now() + 86_400_000;
@@ -38,7 +38,7 @@ it.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (te
 });
 
 it.each([Number.NaN, Infinity, -Infinity, 1e308, '5', null])(
-  'leaves %s among the tests taken out of the sum, and says so',
+  'excludes a testsTaken of %s from the sum, and reports it',
   async (testsTaken) => {
     const api = await signedInClient();
     const before = await api.dashboard.counts();

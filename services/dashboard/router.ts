@@ -10,17 +10,17 @@ const { users, appointments, transactions } = collections;
 const field = 'testsTaken';
 const most = Number.MAX_SAFE_INTEGER;
 
-/** The four counts by aggregation: one round trip deep, one read per thousand documents. */
+/** Parallel aggregations, at one read per thousand documents. */
 async function countAll(target: FirestoreTarget): Promise<Omit<DatedCounts, 'countedAt'>> {
   const ask = async (query: CountedQuery, summed?: string) =>
     succeeded(await aggregate(target, query, summed)).value;
   const now = new Date();
-  // Firestore compares a field only with values of the same type, so the ISO texts of the
-  // specification, and the Timestamps and numbers of older clients are counted apart.
+  // Firestore compares only values of one type, so the specification's ISO texts and the Timestamps
+  // and numbers of older clients are counted separately.
   const instants = [now.toISOString(), now, now.getTime()];
   const [accounts, tests, withTests, completed, ...upcoming] = await Promise.all([
     ask({ collection: users, field: 'accountType', isIn: ['free', 'paid'] }),
-    // One NaN or Infinity would spoil the whole sum, and texts have none.
+    // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
     ask({ collection: users, field, isBetween: [-most, most] }, field),
     ask({ collection: users, having: field }),
     ask({ collection: transactions }),

@@ -7,7 +7,6 @@ export interface SummaryEntry {
   route: string;
 }
 
-/** The four cards of the specification, section 2, in its order. */
 export const summary: readonly SummaryEntry[] = [
   { count: 'users', label: 'Users', meaning: 'Free and paid', route: '/' },
   { count: 'testsTaken', label: 'Tests Taken', meaning: 'By all users', route: '/test' },

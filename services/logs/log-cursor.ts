@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { documentIdInput } from '../firebase/firestore/document-id';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 
-/** A document has at most 1 MiB; one of many small values is several times as long in JSON. */
+/** A document of 1 MiB with many small values is several times as long in JSON. */
 const longestCursor = 16 * 1024 * 1024;
 
 /**
- * The last log of a page: its id, and its TIMESTAMP exactly as Firestore stores it, because older
- * clients wrote other types too. It crosses to the views as a text, which they only hand back.
+ * The last log of a page, as an opaque text for the views. TIMESTAMP is kept exactly as stored,
+ * because older clients wrote other types.
  */
 export const LogCursor = v.pipe(
   v.string(),

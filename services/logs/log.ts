@@ -1,11 +1,9 @@
 import type { PlainValue } from '../values/stored';
 
-/** One activity log (specification, sections 2 and 3). */
 export interface Log {
   id: string;
   event: string;
   profileName: string;
-  /** TIMESTAMP in milliseconds since 1970; null when it is not a time. */
   at: number | null;
   ipAddress: string;
   city: string;
@@ -48,17 +46,13 @@ function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
   );
 }
 
-/**
- * The specification does not give the case of the keys, so `NETWORK_NAME`, `network_name` and
- * `networkName` are one.
- */
+/** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
 export function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
   const found = Object.keys(map).find((name) => normal(name) === normal(key));
   return found === undefined ? undefined : map[found];
 }
 
-/** The groups of Log Details, in the specification's order (section 2, /logs). */
 export function logDetailGroups({ fields, at }: Log): { title: string; details: LogDetail[] }[] {
   const user = fields.USER_INFORMATION;
   const pick = (map: PlainValue, names: readonly (readonly [string, string])[]) =>
@@ -87,7 +81,6 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   GEO_INFORMATION: geoDetails.map(([, key]) => key),
 };
 
-/** The fields that none of the groups shows. */
 export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
   return Object.entries(fields).flatMap(([name, value]): [string, PlainValue][] => {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
@@ -99,7 +92,7 @@ export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
   });
 }
 
-/** JSON writes numbers like NaN as null, so they become texts. */
+/** JSON has no NaN or Infinity, so they become texts. */
 export function logAsJson({ id, fields }: Log): string {
   const named = (_key: string, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;

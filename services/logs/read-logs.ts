@@ -12,8 +12,8 @@ import type { LogCursor } from './log-cursor';
 const collection = collections.logs;
 
 /**
- * One page of logs, newest first. Firestore leaves logs without a TIMESTAMP out of that order. A
- * page of very large logs is shorter, since Chrome limits what one message can carry.
+ * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,
+ * because Chrome limits the size of a message.
  */
 export async function readLogs(target: FirestoreTarget, after: LogCursor | null, size: number) {
   const read = listDocuments(
@@ -36,7 +36,7 @@ function cursorAfter({ path, fields }: StoredDocument): string {
   return JSON.stringify(cursor satisfies Record<keyof LogCursor, unknown>);
 }
 
-/** How many logs the list has, and how many it leaves out. One read per thousand, at least two. */
+/** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
 export async function countLogs(target: FirestoreTarget) {
   const counts = await withDeadline(
     Promise.all([

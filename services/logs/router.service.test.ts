@@ -24,25 +24,25 @@ async function readAll(size: number): Promise<Log[]> {
   return (await readPages(size)).flat();
 }
 
-it('reads every log once, page by page, whatever type its time has', async () => {
+it('reads every log once, page by page, with any type of time', async () => {
   const logs = await readAll(37);
   const stored = await readCollection('logs');
   expect(logs.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('gives those with a Timestamp newest first', async () => {
+it('lists logs with a Timestamp newest first', async () => {
   const logs = await readAll(100);
   const times = logs.filter(({ fields }) => fields.TIMESTAMP instanceof Date).map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-it('counts them', async () => {
+it('counts the logs', async () => {
   const api = await signedInClient();
   const listed = await countDocuments('logs');
   await expect(api.logs.count()).resolves.toEqual({ listed, withoutTime: 0 });
 });
 
-it('shows every field of the specification, a missing one as missing', () => {
+it('has every field of the specification in the details, including missing ones', () => {
   const log: Log = {
     id: 'x',
     event: 'Login',
@@ -64,7 +64,7 @@ it('shows every field of the specification, a missing one as missing', () => {
   ]);
 });
 
-it('gives logs whose time is a map in their place', async () => {
+it('lists logs whose time is a map in order', async () => {
   const odd = ['logs/odd-map-1', 'logs/odd-map-2', 'logs/odd-map-3'];
   for (const path of odd) await writeDocument(path, { EVENT: path, TIMESTAMP: { at: path } });
   const ids = (await readAll(2)).map(({ id }) => id);
@@ -88,14 +88,14 @@ it('counts logs without a time, and does not list them', { tags: ['@T24'] }, asy
 });
 
 it.each(['', '{', '[]', '{"id":"a/b","fields":{}}', '{"id":"a","fields":1}'])(
-  'refuses %j as the place where a page begins',
+  'refuses %j as a cursor',
   async (after) => {
     const api = await signedInClient();
     await expect(api.logs.page({ after, size: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   },
 );
 
-it('gives fewer logs at once where they are as large as Firestore lets them be', async () => {
+it('shortens pages of logs that have the maximum size', async () => {
   const large = Array.from({ length: 20 }, (_, n) => `logs/large-${n}`);
   for (const [n, path] of large.entries()) {
     const TIMESTAMP = new Date(4e12 + n);
@@ -104,14 +104,14 @@ it('gives fewer logs at once where they are as large as Firestore lets them be',
   const pages = await readPages(1000);
   const stored = await readCollection('logs');
   await deleteDocuments(large);
-  // A row says the event beside the fields, so a page is at most twice as long as its documents.
+  // A row repeats the event, so a page is at most twice as long as its documents.
   const lengths = pages.map((page) => JSON.stringify(page).length);
   expect(Math.max(...lengths)).toBeLessThan(2 * 10 * 2 ** 20);
   const ids = pages.flat().map(({ id }) => id);
   expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('hides no field that belongs to none of the groups, and copies numbers that JSON has not', () => {
+it('shows fields outside the groups, and copies NaN as text', () => {
   const log = {
     id: 'x',
     at: 0,

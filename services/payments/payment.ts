@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { StoredDecimal } from '../values/stored';
 
-/** A document of `transactions` (specification, section 3). */
 export const PaymentDocument = v.object({
   userName: v.optional(v.nullable(v.string())),
   userEmail: v.optional(v.nullable(v.string())),
@@ -15,9 +14,8 @@ export interface Payment {
   userName: string;
   userEmail: string;
   selectedPlan: string;
-  /** In the currency's main unit, as the specification stores it; null when it is no number. */
+  /** In the currency's main unit; null when it is not a number. */
   amount: number | null;
-  /** An ISO 4217 code; empty when the document has none. */
   currency: string;
   problems?: string[];
 }

@@ -4,7 +4,6 @@ import { adminProcedure } from '../rpc/base';
 import { PaymentDocument, type Payment } from './payment';
 
 export const paymentsRouter = {
-  /** All transactions, in portions as they arrive. */
   list: adminProcedure.handler(async function* ({
     context: { backend },
   }): AsyncGenerator<Payment[]> {

@@ -21,14 +21,11 @@ function failureWithRemedy(code: FailureCode, error: unknown) {
   return remedyUrl ? new ORPCError(code, { data: { remedyUrl } }) : failure(code);
 }
 
-/**
- * Maps what a procedure throws to a code that the views understand. A refusal can mean that the
- * administrator has lost the privilege, so the session is checked at once.
- */
+/** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
   if (error instanceof ORPCError) {
-    // A schema's own message would repeat the input, however large and deep it is.
+    // The schema's message would repeat the input, however large it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
   }
   const code = failureCodeOf(error);
@@ -42,7 +39,7 @@ function isEventIterator(output: unknown): output is AsyncIterator<unknown, unkn
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
-/** Procedures that need no sign-in. One without an input schema takes no input. */
+/** Needs no sign-in. A procedure without an input schema accepts no input. */
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
   const { context, next, procedure } = options;
   const mapped = (error: unknown) => toFailure(error, context.session);
@@ -50,7 +47,7 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   try {
     const result = await next();
     if (!isEventIterator(result.output)) return result;
-    // A stream fails while it is read, long after its procedure has returned.
+    // A stream can fail long after its procedure has returned.
     return await output(
       mapEventIterator(result.output, { value: (value) => Promise.resolve(value), error: mapped }),
     );
@@ -59,7 +56,6 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   }
 });
 
-/** Procedures for the signed-in administrator, with the backend in their context. */
 export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   const backend: Backend | null = await context.session.authorised();
   if (!backend) throw failure('SIGNED_OUT');

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { FirebaseFailure } from '../firebase/failure-code';
 
-/** Why Firebase gives no answer: one wording for all places that say so. */
 const troubleTexts = {
   network: "Can't reach Firebase.",
   timeout: 'Firebase is slow to answer.',
@@ -15,7 +14,6 @@ export function troubleText(reason: keyof typeof troubleTexts): string {
   return reason === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[reason];
 }
 
-/** Failures that any procedure can have, as the views understand them. */
 export const failureReasons = {
   SIGNED_OUT: 'You are signed out. Sign in and try again.',
   NOT_CONFIGURED: 'The console is not connected to a Firebase project yet.',

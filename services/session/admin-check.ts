@@ -9,8 +9,8 @@ const source = { collection: collections.adminCredentials };
 
 /**
  * Whether the first document of `admin-credentials` names this user (specification, section 5).
- * A refusal by the Security Rules means no; any other failure is thrown, so that a network fault
- * does not pass for a missing privilege.
+ * Throws on any failure but a refusal, so that a network failure is not mistaken for a missing
+ * privilege.
  */
 export async function isAdministrator(
   { firestore }: Backend,

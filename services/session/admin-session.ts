@@ -24,29 +24,24 @@ import type { Cell, SessionLimits } from './session-limits';
 import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
-  /** Opens the configured project; `null` when nothing is configured. */
   open(): Promise<Backend | null>;
-  /** The state as all views see it. */
   state: Cell<SessionState | null>;
   limits: SessionLimits;
   staysSignedIn: Cell<boolean>;
   persistenceFor(staysSignedIn: boolean): Persistence;
-  /** Removes everything stored for the signed-in administrator, except the state. */
   forget(): Promise<void>;
 }
 
-/** After the server gave no answer, requests go on without verification for so long. */
+/** After a verification without an answer, requests skip it for this long. */
 const unansweredForMs = 10_000;
-/** How long a failed opening of Firebase answers those who waited for it in turn. */
+/** Queued callers share the error of a failed opening for this long. */
 const openFailureKeptMs = 50;
 
-/** The one signed-in session of the extension, held by the background. */
 export function createAdminSession(world: SessionWorld) {
   const { limits } = world;
   const backend = once(world.open, openFailureKeptMs);
   let verifiedAt = 0;
   let unansweredAt = 0;
-  // Two views can ask at the same moment.
   const inTurn = createMutex();
 
   async function publish(state: SessionState): Promise<SessionState> {
@@ -56,7 +51,7 @@ export function createAdminSession(world: SessionWorld) {
 
   async function end(reason?: SessionEnd): Promise<SessionState> {
     verifiedAt = 0;
-    // First of all the views hide their data: that must not wait for Firebase.
+    // Hide the data in the views first, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
     try {
       await limits.stop();
@@ -68,7 +63,7 @@ export function createAdminSession(world: SessionWorld) {
     return state;
   }
 
-  /** Publishes who is signed in. A token that was just issued says the server's time. */
+  /** A fresh token carries the server's time. */
   async function begin(user: User, freshToken: Promise<IdTokenResult>): Promise<SessionState> {
     verifiedAt = Date.now();
     const { issuedAtTime } = await freshToken;
@@ -81,7 +76,6 @@ export function createAdminSession(world: SessionWorld) {
     });
   }
 
-  /** Restores a session from a sign-in on disk after the browser was restarted. */
   async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
     await limits.start(signedInAt);
     const reached = await limits.reached();
@@ -103,7 +97,7 @@ export function createAdminSession(world: SessionWorld) {
     if (!user) return signedOut ?? { status: 'signed-out' };
     const keptSince = published ? null : await limits.keptSince();
     if (keptSince !== null) return resume(opened, user, keptSince);
-    // The worker died during a sign-in or a sign-out: neither leaves anybody signed in.
+    // The worker ended during a sign-in or a sign-out: both count as signed out.
     return end(signedOut?.end);
   }
 
@@ -117,7 +111,7 @@ export function createAdminSession(world: SessionWorld) {
         withDeadline(user.reload(), deadlineMs),
         isAdministrator(opened, user.uid, deadlineMs),
       ]);
-      // Only Auth's own error says why a session has ended, so it comes first.
+      // Auth's error says why the session ended, so it takes precedence.
       if (reload.status === 'rejected') throw reload.reason;
       if (check.status === 'rejected') throw check.reason;
       if (!check.value) return await end({ reason: 'not-admin' });
@@ -130,7 +124,7 @@ export function createAdminSession(world: SessionWorld) {
     return state;
   }
 
-  /** No answer from the server decides nothing here: the request itself will fail. */
+  /** Ignores a failed verification: the request that follows will fail itself. */
   async function verifyIfDue(): Promise<SessionState> {
     const isVerified = Date.now() - verifiedAt < verifiedForMs;
     if (isVerified || Date.now() - unansweredAt < unansweredForMs) return current();
@@ -161,7 +155,7 @@ export function createAdminSession(world: SessionWorld) {
 
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
-    // In this order a worker that dies halfway leaves nobody signed in and nothing on disk.
+    // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
     if (isOn) await world.staysSignedIn.setValue(true);
     try {
       await opened?.keepSignInBy(world.persistenceFor(isOn));
@@ -175,30 +169,25 @@ export function createAdminSession(world: SessionWorld) {
   }
 
   return {
-    /** The known state; the server is asked only when there is none yet. */
+    /** The known state; asks Firebase only if there is none yet. */
     current: () => inTurn(current),
-    /** The state after asking the server whether account and privilege are still valid. */
+    /** Asks Firebase whether the account and its privilege are still valid. */
     verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
-    /** Records that a view is in use, unless the session has ended. */
     use: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.use();
       }),
-    /** Ends the session if a limit is reached, or sets the alarm for the next one. */
     keepLimits: () =>
       inTurn(async () => {
         if ((await current()).status === 'signed-in') await limits.reschedule();
       }),
-    /** Moves the sign-in to the disk, where it survives the browser, or back into memory. */
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
-    /** The backend, or `null` when no administrator is signed in. */
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
       return state.status === 'signed-in' ? backend() : null;
     },
-    /** Closes the project after the connection was changed. */
     reconnect: () =>
       inTurn(async () => {
         const opened = await backend();

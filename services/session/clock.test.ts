@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-it('minds no clock that is off by a few minutes', () => {
+it('ignores a clock that is off by less than five minutes', () => {
   expect(clockAheadMs(0, 4 * minuteMs)).toBeUndefined();
   expect(clockAheadMs(4 * minuteMs, 0)).toBeUndefined();
   expect(clockAheadMs(0, 6 * minuteMs)).toBe(6 * minuteMs);
@@ -19,6 +19,6 @@ it.each([
   [3 * dayMs, 'about 3 days ahead'],
   [-365 * dayMs, 'about 1 year behind'],
   [20 * 365 * dayMs, 'about 20 years ahead'],
-])('says %i milliseconds as "%s"', (aheadMs, text) => {
+])('describes %i milliseconds as "%s"', (aheadMs, text) => {
   expect(clockText(aheadMs)).toBe(text);
 });

@@ -1,4 +1,3 @@
-/** A clock that is off by less makes no visible difference. */
 export const clockToleranceMs = 5 * 60_000;
 
 const minuteMs = 60_000;
@@ -13,13 +12,12 @@ const units = [
   { name: 'minute', ms: minuteMs, fromMs: 0 },
 ] as const;
 
-/** How far this computer's clock is ahead of the server's, where it is far enough to matter. */
+/** How far this computer's clock is ahead; `undefined` within the tolerance. */
 export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
   const aheadMs = now - serverTimeMs;
   return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
 }
 
-/** For example `about 2 hours ahead`. */
 export function clockText(aheadMs: number): string {
   const offMs = Math.abs(aheadMs);
   const unit = units.find(({ fromMs }) => offMs >= fromMs) ?? units[3];

@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs;
 const policy = { staysSignedIn: false, idleMinutes: 15 };
 
 describe('nextLimit', () => {
-  it('ends a session after the chosen time without use', () => {
+  it('ends an unused session after the chosen time', () => {
     const times = { signedInAt: 0, usedAt: hourMs };
     expect(nextLimit(times, policy)).toEqual({
       end: { reason: 'idle', afterMinutes: 15 },
@@ -14,7 +14,7 @@ describe('nextLimit', () => {
     });
   });
 
-  it('ends a session that is in use all the time after twelve hours', () => {
+  it('ends a session after twelve hours even if it is in use', () => {
     const times = { signedInAt: 0, usedAt: 12 * hourMs - minuteMs };
     expect(nextLimit(times, policy)).toEqual({
       end: { reason: 'too-long', afterMinutes: 720 },
@@ -22,12 +22,12 @@ describe('nextLimit', () => {
     });
   });
 
-  it('knows only the twelve hours when the time without use is switched off', () => {
+  it('applies only the twelve hours if the inactivity limit is off', () => {
     const limit = nextLimit({ signedInAt: 0, usedAt: 0 }, { ...policy, idleMinutes: 0 });
     expect(limit).toMatchObject({ end: { reason: 'too-long' }, at: 12 * hourMs });
   });
 
-  it('lets a session that stays signed in end after thirty days only', () => {
+  it('ends a session that stays signed in after thirty days', () => {
     const limit = nextLimit({ signedInAt: 0, usedAt: 0 }, { ...policy, staysSignedIn: true });
     expect(limit).toMatchObject({ end: { reason: 'too-long' }, at: 30 * 24 * hourMs });
   });
@@ -36,7 +36,7 @@ describe('nextLimit', () => {
 describe('reachedLimit', () => {
   const times = { signedInAt: hourMs, usedAt: 2 * hourMs };
 
-  it('lets a session go on that is in use', () => {
+  it('keeps a session that is in use', () => {
     expect(reachedLimit(times, policy, 2 * hourMs + minuteMs)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('reachedLimit', () => {
     },
   );
 
-  it('ignores the few minutes by which a clock is corrected', () => {
+  it('tolerates a clock correction of a few minutes', () => {
     expect(reachedLimit(times, policy, 2 * hourMs - 2 * minuteMs)).toBeUndefined();
   });
 

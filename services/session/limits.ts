@@ -1,10 +1,8 @@
 import { clockToleranceMs } from './clock';
 
-/** The choices in the options. */
 export interface SessionPolicy {
-  /** The sign-in is kept on disk and survives the browser. */
   staysSignedIn: boolean;
-  /** The longest time without use, in minutes; 0 sets no limit. */
+  /** The inactivity limit; 0 turns it off. */
   idleMinutes: number;
 }
 
@@ -13,7 +11,6 @@ export interface SessionTimes {
   usedAt: number;
 }
 
-/** Why a session ended by itself; the login form says it. */
 export type SessionEnd =
   | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
   | { reason: 'idle' | 'too-long'; afterMinutes: number };
@@ -32,10 +29,7 @@ function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number)
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
 }
 
-/**
- * The limit that a session reaches first if nobody uses it. A session that stays signed in
- * outlives the browser, so an idle limit would not protect it.
- */
+/** A session that outlives the browser has no inactivity limit: it would protect nothing. */
 export function nextLimit(times: SessionTimes, policy: SessionPolicy): SessionLimit {
   if (policy.staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);
@@ -44,13 +38,12 @@ export function nextLimit(times: SessionTimes, policy: SessionPolicy): SessionLi
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
-/** Why the session is over by now, if it is. */
 export function reachedLimit(
   times: SessionTimes | null,
   policy: SessionPolicy,
   now: number,
 ): SessionEnd | undefined {
-  // Nobody knows the age of a session without times, or with times in the future.
+  // Without times, or with times in the future, the session's age is unknown.
   if (!times || Math.max(times.signedInAt, times.usedAt) > now + clockToleranceMs)
     return { reason: 'expired' };
   const { end, at } = nextLimit(times, policy);

@@ -6,26 +6,19 @@ import {
   type SessionTimes,
 } from './limits';
 
-/** A value that outlives the worker. */
 export interface Cell<T> {
   getValue(): Promise<T>;
   setValue(value: T): Promise<void>;
 }
 
 export interface LimitsWorld {
-  /** Gone with the browser. */
   times: Cell<SessionTimes | null>;
-  /** When a session that stays signed in began; survives the browser. */
   keptSince: Cell<number | null>;
   policy(): Promise<SessionPolicy>;
-  /** Wakes the background at this time, `null` for never. */
   wakeAt(time: number | null): Promise<void>;
 }
 
-/**
- * Ends a session by age and by time without use. All times are stored and compared with the clock
- * on demand, because no timer and no alarm survives the worker's death or the machine's sleep.
- */
+/** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export function createSessionLimits(world: LimitsWorld) {
   async function setAlarm(times: SessionTimes): Promise<void> {
     const policy = await world.policy();
@@ -34,17 +27,15 @@ export function createSessionLimits(world: LimitsWorld) {
   }
 
   return {
-    /** A session restored from the disk continues from its own beginning. */
+    /** A session restored from disk keeps its original start. */
     async start(signedInAt = Date.now()): Promise<void> {
       const times = { signedInAt, usedAt: Date.now() };
       await world.times.setValue(times);
       await setAlarm(times);
     },
 
-    /** When the session on disk began; `null` when there is none. */
     keptSince: () => world.keptSince.getValue(),
 
-    /** Why the session is over by now, if it is. */
     async reached(): Promise<SessionEnd | undefined> {
       const [times, policy] = await Promise.all([world.times.getValue(), world.policy()]);
       return reachedLimit(times, policy, Date.now());
@@ -55,7 +46,6 @@ export function createSessionLimits(world: LimitsWorld) {
       if (times) await world.times.setValue({ ...times, usedAt: Date.now() });
     },
 
-    /** Sets the alarm again, after the options changed or the last alarm ended nothing. */
     async reschedule(): Promise<void> {
       const times = await world.times.getValue();
       if (times) await setAlarm(times);

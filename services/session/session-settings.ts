@@ -1,12 +1,11 @@
 import { storage } from 'wxt/utils/storage';
 import { defaultIdleMinutes, idleChoicesMinutes, type SessionPolicy } from './limits';
 
-/** The time without use after which the console signs out, in minutes; 0 for none. */
 export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
   fallback: defaultIdleMinutes,
 });
 
-/** Written by the background alone: with it the sign-in itself moves to the disk or from it. */
+/** Written by the background only, which also moves the sign-in to or from disk. */
 export const staysSignedInItem = storage.defineItem<boolean>('local:session-stays', {
   fallback: false,
 });
@@ -18,7 +17,7 @@ export async function readSessionPolicy(): Promise<SessionPolicy> {
     idleMinutesItem.getValue(),
     staysSignedInItem.getValue(),
   ]);
-  // A value of no meaning must not switch the limit off.
+  // An invalid value must not turn the limit off.
   return {
     idleMinutes: allowedMinutes.includes(idleMinutes) ? idleMinutes : defaultIdleMinutes,
     staysSignedIn,

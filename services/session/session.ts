@@ -8,7 +8,7 @@ export type SessionState =
       status: 'signed-in';
       uid: string;
       email: string;
-      /** How far this computer's clock is ahead of the server's; only where it matters. */
+      /** Set only if this computer's clock is clearly wrong. */
       clockAheadMs?: number;
     };
 
@@ -20,7 +20,7 @@ export type SignInErrorCode =
   | 'NOT_ADMIN'
   | 'UNEXPECTED';
 
-/** The messages of the specification, section 8, word for word. */
+/** Verbatim from the specification, section 8. */
 export const signInMessages: Record<SignInErrorCode, string> = {
   USER_NOT_FOUND: 'User not found',
   WRONG_PASSWORD: 'Incorrect password',

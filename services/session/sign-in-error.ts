@@ -19,19 +19,17 @@ const endReasons: Record<string, 'disabled' | 'expired'> = {
   'auth/user-mismatch': 'expired',
 };
 
-/** Why the session is over, if an error of Firebase Auth says that it is. */
 export function sessionEndOf(error: unknown): SessionEnd | undefined {
   const reason = error instanceof FirebaseError ? endReasons[error.code] : undefined;
   return reason && { reason };
 }
 
-/** A failed sign-in, with its cause from the specification's catalogue. */
 export class SignInError extends Error {
   override name = 'SignInError';
 
   constructor(
     readonly code: SignInErrorCode,
-    /** Set when Firebase could not be asked. */
+    /** Set when Firebase gave no answer. */
     readonly failure?: FirebaseFailure,
   ) {
     super(code);
@@ -43,6 +41,6 @@ export function signInErrorOf(error: unknown): SignInError {
   const code = error instanceof FirebaseError ? authCodes[error.code] : undefined;
   if (code) return new SignInError(code);
   const failure = failureCodeOf(error);
-  const isDecision = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
-  return new SignInError('UNEXPECTED', isDecision ? undefined : failure);
+  const hasAnswered = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
+  return new SignInError('UNEXPECTED', hasAnswered ? undefined : failure);
 }

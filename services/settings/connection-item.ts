@@ -1,7 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
 
-/** The connection baked into the build by `WXT_FIREBASE_*`, if there is one. */
 function connectionOfBuild(): Connection | null {
   const env = import.meta.env;
   if (!env.WXT_FIREBASE_API_KEY || !env.WXT_FIREBASE_PROJECT_ID) return null;

@@ -26,7 +26,7 @@ describe('a config', () => {
     ['with the scheme of a bucket', snippet.replace('"my-project.f', '"gs://my-project.f')],
     ['twice', snippet + snippet],
     [
-      'as the lines of an environment file',
+      'as an environment file',
       `# the live one
 VITE_FIREBASE_API_KEY=AIzaSyExample-Key_1
 VITE_FIREBASE_PROJECT_ID="my-project"
@@ -40,11 +40,8 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
       'below one that is commented out as a block',
       `/* old project: apiKey: "OLD", projectId: "first-one",\n storageBucket: "old.appspot.com" */${snippet}`,
     ],
-    ['behind a comment in the web page', `<!-- apiKey: "OLD" -->${snippet}`],
-    [
-      'with a key that is commented out in its middle',
-      snippet.replace('apiKey:', '// apiKey: "OLD-KEY",\n apiKey:'),
-    ],
+    ['after an HTML comment', `<!-- apiKey: "OLD" -->${snippet}`],
+    ['with one key commented out', snippet.replace('apiKey:', '// apiKey: "OLD-KEY",\n apiKey:')],
     [
       'with a link, which is not a comment',
       snippet.replace('{', '{ site: "https://a.example//b",'),
@@ -53,7 +50,7 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
     expect(readFirebaseConfig(text)).toEqual({ values });
   });
 
-  it('is not found in a text that has none', () => {
+  it('is not found in a text without one', () => {
     const nothing = { apiKey: '', projectId: '', storageBucket: '' };
     expect(readFirebaseConfig('hello')).toEqual({ values: nothing });
     expect(readFirebaseConfig(`/* ${snippet.replaceAll('//', '')} */`)).toEqual({
@@ -62,7 +59,7 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
   });
 });
 
-describe('what cannot be read for sure', () => {
+describe('an ambiguous or wrong config', () => {
   it.each([
     [
       'two projects',
@@ -75,12 +72,12 @@ describe('what cannot be read for sure', () => {
       snippet.replace('"AIzaSyExample-Key_1"', 'process.env.API_KEY || "none"'),
       /apiKey is read from process\.env\.API_KEY/,
     ],
-    ['a text that is put together', snippet.replace('"my-project"', '"my-" + name'), /projectId/],
+    ['a concatenated text', snippet.replace('"my-project"', '"my-" + name'), /projectId/],
     ['a template', snippet.replace('"my-project"', '`${name}`'), /projectId is read from/],
     ['the key of a service account', '{"private_key": "x", "project_id": "p"}', /secret/],
     ['the file of an Android app', '{"project_info": {"project_id": "p"}}', /Android/],
     ['the file of an iOS app', '<plist><dict><key>API_KEY</key></dict></plist>', /iOS/],
-  ])('is refused by name: %s', (_, text, fault) => {
+  ])('is refused with a reason: %s', (_, text, fault) => {
     expect(readFirebaseConfig(text)).toEqual({ fault: expect.stringMatching(fault) });
   });
 });

@@ -4,14 +4,12 @@ import { Connection } from '../firebase/connection';
 const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
 type Key = (typeof keys)[number];
 
-/** The keys' names in a config and in environment files. */
 const namesOf: Record<Key, string> = {
   apiKey: 'apiKey|[A-Z_]*API_KEY',
   projectId: 'projectId|[A-Z_]*PROJECT_ID',
   storageBucket: 'storageBucket|[A-Z_]*STORAGE_BUCKET',
 };
 
-/** Other files that are easily mistaken for the web config. */
 const otherFiles = [
   {
     sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
@@ -31,16 +29,13 @@ const otherFiles = [
 
 export type ReadConfig = { values: Record<Key, string> } | { fault: string };
 
-/**
- * Reads the web config from JSON, the Firebase console's JavaScript snippet or an `.env` file. The
- * text is only searched for keys and values, never run; comments are ignored.
- */
+/** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
 export function readFirebaseConfig(pasted: string): ReadConfig {
   const other = otherFiles.find(({ sign }) => sign.test(pasted));
   if (other) return { fault: other.fault };
   const text = withoutComments(withPlainQuotes(pasted));
   const values = { apiKey: '', projectId: '', storageBucket: '' };
-  // The project first: its name tells two configs apart best.
+  // The project id tells two configs apart best.
   for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
     const sources = sourcesOf(text, key);
     const code = sources.find((source) => plainText(source) === undefined);
@@ -62,7 +57,6 @@ export function readFirebaseConfig(pasted: string): ReadConfig {
   return { values };
 }
 
-/** The connection form of the options: the pasted config and the mail domain, as a connection. */
 export const ConnectionForm = v.pipe(
   v.object({ config: v.string(), adminMailDomain: v.string() }),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
@@ -89,7 +83,6 @@ export const ConnectionForm = v.pipe(
   }),
 );
 
-/** Undoes the curly quotes and invisible characters of editors and chats. */
 function withPlainQuotes(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -111,11 +104,10 @@ function sourcesOf(text: string, key: Key): string[] {
   return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
 }
 
-/** The text of a value; nothing if it is an expression. */
 function plainText(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();
-  // Other formats have no quotes; most dots would be code.
+  // Environment files need no quotes; other dots would be code.
   const bare = /^([\w-]+|gs:\/\/[\w.-]+\/?|[\w-]+\.(appspot\.com|firebasestorage\.app))$/;
   return bare.test(source) ? source : undefined;
 }

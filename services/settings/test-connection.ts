@@ -7,7 +7,7 @@ import { failureReason } from '../rpc/failure';
 
 export interface ServiceCheck {
   service: 'Sign-in' | 'Database' | 'File store';
-  /** `warning` is for a service that answers but is not safe as it is. */
+  /** `warning`: the service answers but is unsafe or incomplete. */
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
 }
@@ -19,7 +19,6 @@ interface Answer {
   message: string;
 }
 
-/** Sends a request without any credentials, as a stranger would, and judges the answer. */
 async function ask(
   judge: (answer: Answer) => Verdict,
   url: string,

@@ -10,7 +10,7 @@ const collection = collections.testsTaken;
 
 const usersAtOnce = 8;
 
-/** Rules that allow only each user's own collection refuse the group; then users are read one by one. */
+/** If the rules refuse the collection group, reads each user's own collection instead. */
 export async function* readTests(target: FirestoreTarget) {
   try {
     yield* readDecoded(target, { collection, allDescendants: true }, TestTakenDocument);

@@ -8,7 +8,7 @@ import {
   writeDocument,
 } from '../../tests/support/emulators';
 
-/** Counts the worker's own requests on the wire, and refuses those that a test wants refused. */
+/** Records the worker's list queries, and refuses those that a test selects. */
 function watchQueries(isRefused: (body: string) => boolean = () => false) {
   const bodies: string[] = [];
   const send = globalThis.fetch;
@@ -28,7 +28,7 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of tests taken', () => {
-  it('holds every test once, with its user', async () => {
+  it('has every test once, with its user', async () => {
     const api = await signedInClient();
     const rows = await allRows(api.testsTaken.list());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -37,7 +37,7 @@ describe('the list of tests taken', () => {
     expect(rows.every(({ uid }) => users.has(uid))).toBe(true);
   });
 
-  it('is read through the group alone, without a read per user', async () => {
+  it('is read by collection group, not per user', async () => {
     const api = await signedInClient();
     const queries = watchQueries();
     await allRows(api.testsTaken.list());
@@ -45,7 +45,7 @@ describe('the list of tests taken', () => {
     expect(queries.length).toBeLessThan(10);
   });
 
-  it('fetches no more of each document than the list shows', async () => {
+  it('fetches only the fields that it shows', async () => {
     const api = await signedInClient();
     const queries = watchQueries();
     await allRows(api.testsTaken.list());
@@ -56,7 +56,7 @@ describe('the list of tests taken', () => {
     }
   });
 
-  it('is the same where the rules refuse the group read', async () => {
+  it('is the same if the rules refuse the collection group', async () => {
     const api = await signedInClient();
     const byGroup = await allRows(api.testsTaken.list());
     watchQueries((body) => body.includes('"allDescendants":true'));
@@ -65,7 +65,7 @@ describe('the list of tests taken', () => {
     expect(ids(byUser)).toEqual(ids(byGroup));
   });
 
-  it('keeps the tests of a user whose own document is gone', { tags: ['@T28'] }, async () => {
+  it('includes the tests of a user whose document is gone', { tags: ['@T28'] }, async () => {
     const api = await signedInClient();
     await writeDocument('users/phantom/tests-taken/left', { time: 'soon', 'test-name': 'iq' });
     const rows = await allRows(api.testsTaken.list());
@@ -82,7 +82,7 @@ describe('the list of tests taken', () => {
 });
 
 describe('one test', () => {
-  it('comes with every field, nested ones too', async () => {
+  it('has every field, including nested ones', async () => {
     const api = await signedInClient();
     const path = 'users/phantom/tests-taken/report';
     const stored = {

@@ -31,7 +31,6 @@ export const testsTakenRouter = {
     for await (const documents of readTests(backend.firestore)) yield documents.map(testTakenOf);
   }),
 
-  /** Every field of one test's document, for its report. */
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { localInstant } from '../values/dates';
 
-/** A document of `users/{uid}/tests-taken` (specification, section 3). */
 export const TestTakenDocument = v.object({
   time: v.string(),
   'test-name': v.string(),
@@ -13,13 +12,12 @@ export interface TestTaken {
   uid: string;
   testId: string;
   timeText: string;
-  /** Milliseconds since 1970, local time; null when the text is not a time. */
   takenAt: number | null;
   testName: string;
   problems?: string[];
 }
 
-/** The filter's options, as the specification has them (section 5), odd value included. */
+/** Specification, section 5, including the odd value of Memory Test. */
 export const testFilterOptions = [
   { label: 'All Tests', value: '' },
   { label: 'Memory Test', value: 'VARK Test' },

@@ -9,7 +9,7 @@ it('lists every user once', async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('keeps a user with fields of another type, and says what is wrong with it', async () => {
+it('lists a user with invalid fields, and reports the problems', async () => {
   const api = await signedInClient();
   await writeDocument('users/broken', { displayName: { first: 'A' }, email: 7, phoneNumber: 123 });
   const rows = await allRows(api.users.list());
@@ -23,7 +23,7 @@ it('keeps a user with fields of another type, and says what is wrong with it', a
   });
 });
 
-it('keeps a field that bears the name of a built-in', async () => {
+it('reads a user with a field named like a built-in', async () => {
   const api = await signedInClient();
   await writeDocument('users/constructor', { constructor: 'x', displayName: '__proto__' });
   const rows = await allRows(api.users.list());

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A document of `users` (specification, section 3), as older clients may have left it. */
 export const UserDocument = v.object({
   displayName: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),

@@ -4,13 +4,13 @@ import { cutText, endOfText } from './cut-text';
 const family = '👨‍👩‍👧‍👦';
 
 describe('the beginning of a text', () => {
-  test('is the text itself where it has no more characters', () => {
+  test('is the whole text if it is short enough', () => {
     expect(cutText('a'.repeat(50), 50)).toBe('a'.repeat(50));
     expect(cutText(family.repeat(50), 50)).toBe(family.repeat(50));
     expect(cutText('', 5)).toBe('');
   });
 
-  test('is as many characters and an ellipsis beyond that', () => {
+  test('is cut with an ellipsis if it is longer', () => {
     expect(cutText('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
   });
 
@@ -24,7 +24,7 @@ describe('the beginning of a text', () => {
     expect(cutText(character.repeat(301), 300)).toBe(`${character.repeat(300)}…`);
   });
 
-  test('ends even where one character has no end, and not between two halves', () => {
+  test('is bounded for endless combining marks, and well formed', () => {
     const marks = cutText(`a${'\u{1D165}'.repeat(500_000)}`, 50);
     expect(marks.length).toBeLessThanOrEqual(1001);
     expect(marks.isWellFormed()).toBe(true);
@@ -37,13 +37,13 @@ describe('the beginning of a text', () => {
 });
 
 describe('the end of a text', () => {
-  test('is as many characters, none cut in two', () => {
+  test('keeps whole characters', () => {
     expect(endOfText(family.repeat(20), 4)).toBe(family.repeat(4));
     expect(endOfText('abcdef', 4)).toBe('cdef');
     expect(endOfText(`${'x'.repeat(100)}😀`.repeat(9), 1)).toBe('😀');
   });
 
-  test('ends even where one character has no end', () => {
+  test('is bounded for endless combining marks', () => {
     expect(endOfText('\u0301'.repeat(500_000), 4).length).toBeLessThanOrEqual(80);
   });
 });

@@ -1,30 +1,28 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-// A letter with thousands of combining marks is one character; the bound keeps a megabyte cheap.
+// Bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;
 
-/** Cuts a text with an ellipsis, but never an emoji or a letter with its marks in two. */
+/** Cuts between graphemes, so emoji and combined letters stay whole. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  const looked = wellFormedStart(text, longestCharacter * maxCharacters);
+  const examined = wellFormedStart(text, longestCharacter * maxCharacters);
   let end = 0;
   let count = 0;
-  for (const { index, segment } of characters.segment(looked)) {
-    if (count === maxCharacters) return `${looked.slice(0, end).trimEnd()}…`;
+  for (const { index, segment } of characters.segment(examined)) {
+    if (count === maxCharacters) return `${examined.slice(0, end).trimEnd()}…`;
     end = index + segment.length;
     count += 1;
   }
-  return looked.length < text.length ? `${looked}…` : text;
+  return examined.length < text.length ? `${examined}…` : text;
 }
 
-/** The last characters of a text, none of them cut in two. */
 export function endOfText(text: string, maxCharacters: number): string {
-  const looked = text.slice(-longestCharacter * maxCharacters).replace(/^[\uDC00-\uDFFF]/, '');
-  const found = Array.from(characters.segment(looked), ({ segment }) => segment);
+  const examined = text.slice(-longestCharacter * maxCharacters).replace(/^[\uDC00-\uDFFF]/, '');
+  const found = Array.from(characters.segment(examined), ({ segment }) => segment);
   return found.slice(-maxCharacters).join('');
 }
 
-/** At most so many UTF-16 units, without half of a surrogate pair at the end. */
 function wellFormedStart(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

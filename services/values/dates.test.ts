@@ -53,7 +53,7 @@ describe('the instant of a stored date', () => {
     expect(instantOf(value)).toBeNull();
   });
 
-  test('reaches from epoch zero and leap days to the year 9999', () => {
+  test('covers epoch zero, leap days and the year 9999', () => {
     expect(instantOf(0)).toBe(0);
     expect(instantOf('2024-02-29')).not.toBeNull();
     expect(new Date(instantOf('9999-12-31') ?? 0).getFullYear()).toBe(9999);
@@ -66,39 +66,39 @@ describe('the end of validity', () => {
     expect(endOfValidity('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 18, 30) - 1);
   });
 
-  test('is the instant itself for everything that has a time', () => {
+  test('is the instant itself for a date with a time', () => {
     expect(endOfValidity('2026-11-21T09:30:00Z')).toBe(Date.UTC(2026, 10, 21, 9, 30));
     expect(endOfValidity(5000)).toBe(5000);
   });
 
-  test('follows days of 23 and of 25 hours', () => {
+  test('is correct on days of 23 and 25 hours', () => {
     useZone('America/New_York');
     const hours = (day: string) => ((endOfValidity(day) ?? 0) + 1 - (instantOf(day) ?? 0)) / 3.6e6;
     expect(hours('2026-03-08')).toBe(23);
     expect(hours('2026-11-01')).toBe(25);
   });
 
-  test('holds where a clock change skips midnight', () => {
+  test('is correct if a clock change skips midnight', () => {
     useZone('Asia/Beirut');
     const skipped = instantOf('2026-03-29') ?? 0;
     expect(new Date(skipped).getHours()).toBe(1);
     expect(endOfValidity('2026-03-28')).toBe(skipped - 1);
   });
 
-  test('is null where there is not a valid date', () => {
+  test('is null without a valid date', () => {
     expect(endOfValidity(undefined)).toBeNull();
     expect(endOfValidity('2026-02-30')).toBeNull();
   });
 });
 
-test('today is the day on the administrator’s calendar, not the one in Greenwich', () => {
+test('today is the local day, not the UTC day', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 19, 0) });
   expect(todayText()).toBe('2026-11-21');
   useZone('America/New_York');
   expect(todayText()).toBe('2026-11-20');
 });
 
-test('a day text names a day that exists', { tags: ['@T25'] }, () => {
+test('a day text must name an existing day', { tags: ['@T25'] }, () => {
   expect(isDayText('2024-02-29')).toBe(true);
   expect(isDayText('2026-02-29')).toBe(false);
   expect(isDayText('275760-09-13')).toBe(false);

@@ -1,29 +1,25 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-// Without a zone the text means local time, as ECMAScript has it.
+// ECMAScript reads a text without a zone as local time.
 const isoPattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/**
- * The instant at which a stored date begins, in milliseconds since 1970, or null if it is not a
- * date. Older clients wrote timestamps, ISO text, date-only text or milliseconds.
- */
+/** Milliseconds since 1970. Older clients wrote timestamps, ISO text, date-only text or numbers. */
 export function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return finite(new Date(value).getTime());
   if (value instanceof Date) return finite(value.getTime());
   return typeof value === 'string' ? instantOfText(value.trim()) : null;
 }
 
-/** The last valid millisecond: the end of the local day for date-only text, else the instant. */
+/** The end of the local day for date-only text, otherwise the instant itself. */
 export function endOfValidity(value: unknown): number | null {
   const range = typeof value === 'string' ? dayRange(value.trim()) : undefined;
   return range ? range.endMs - 1 : instantOf(value);
 }
 
-/** Active while Valid Till has not passed (specification, section 4), or where nothing ends it. */
+/** Specification, section 4. Without an end it is always active. */
 export function isActive({ endsAt }: { endsAt?: number | null }, now: number): boolean {
   return now <= (endsAt ?? Infinity);
 }
 
-/** The milliseconds of a local day given as YYYY-MM-DD; nothing if there is no such day. */
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
   const [year, month, date] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
@@ -34,12 +30,12 @@ export function dayRange(day: string): { startMs: number; endMs: number } | unde
   return { startMs, endMs: end.setHours(0, 0, 0, 0) };
 }
 
-/** True for `YYYY-MM-DD` of a day that exists: not for 30 February. */
+/** False for a day that does not exist, such as 30 February. */
 export function isDayText(text: string): boolean {
   return dayRange(text) !== undefined;
 }
 
-/** Null for a day that does not exist: a Date lets 30 February roll over into March. */
+/** Null for a day that does not exist, which Date would roll over into the next month. */
 export function localInstant(
   year: number,
   month: number,
@@ -48,21 +44,19 @@ export function localInstant(
   minute = 0,
   second = 0,
 ): number | null {
-  // The constructor takes years below 100 for the 20th century.
+  // The constructor reads years below 100 as 19xx.
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);
   if (date.getMonth() !== month - 1 || date.getDate() !== day) return null;
   return date.setHours(hour, minute, second, 0);
 }
 
-/** A local day as `YYYY-MM-DD`, for files and date inputs. */
 export function isoDay(atMs: number): string {
   const day = new Date(atMs);
   const year = String(day.getFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
-/** A local time of day as `HH:MM`, for files. */
 export function isoTime(atMs: number): string {
   const day = new Date(atMs);
   return `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`;
@@ -75,7 +69,7 @@ function instantOfText(text: string): number | null {
   const day = dayRange(text);
   if (day) return day.startMs;
   const iso = isoPattern.exec(text);
-  // Date.parse also lets 30 February roll over.
+  // Date.parse would roll over 30 February.
   return iso?.[1] && isDayText(iso[1]) ? finite(Date.parse(text.replace(' ', 'T'))) : null;
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isDayText } from './dates';
 import { formatCount } from './formats';
 
-/** The text of a whole number from 1 to `highest`, as the number. */
 export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
   const message =
     highest === Number.MAX_SAFE_INTEGER
@@ -30,7 +29,6 @@ export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 }
 
-/** The first error of each field. */
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,
   values: Values,

@@ -3,19 +3,19 @@ import { isoDay, isoTime } from './dates';
 import { formatDuration, formatMoney, formatNumber, formatTime, nounFor } from './formats';
 
 describe('money', () => {
-  it('stands in its currency', () => {
+  it('is formatted in its currency', () => {
     expect(formatMoney(1234.5, 'inr')).toMatch(/1,234\.50/);
     expect(formatMoney(1234.5, 'INR')).toMatch(/₹/);
   });
 
-  it('keeps an unknown currency, and does without a missing one', () => {
+  it('keeps an unknown currency, and omits a missing one', () => {
     expect(formatMoney(5, 'rupees')).toBe('5 rupees');
     expect(formatMoney(5, undefined)).toBe('5');
   });
 });
 
 describe('a huge number', () => {
-  it('stands as a power of ten, and not as 300 zeros', () => {
+  it('is formatted as a power of ten', () => {
     expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
     expect(formatNumber(-2e20)).toBe('-2E20');
     expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
@@ -23,12 +23,12 @@ describe('a huge number', () => {
 });
 
 describe('times', () => {
-  it('are of twelve hours with AM and PM', () => {
+  it('use twelve hours with AM and PM', () => {
     expect(formatTime(new Date(2026, 0, 1, 0, 5).getTime())).toMatch(/^12:05\sAM$/);
     expect(formatTime(new Date(2026, 0, 1, 13, 30).getTime())).toMatch(/^1:30\sPM$/);
   });
 
-  it('are written to files by the local clock', () => {
+  it('are local in files', () => {
     const atMs = new Date(2026, 1, 3, 4, 5).getTime();
     expect(isoDay(atMs)).toBe('2026-02-03');
     expect(isoTime(atMs)).toBe('04:05');
@@ -36,7 +36,7 @@ describe('times', () => {
 });
 
 describe('nouns', () => {
-  it('follow their number', () => {
+  it('agree with their number', () => {
     const noun = { one: 'test', other: 'tests' };
     expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
   });
@@ -47,6 +47,6 @@ it.each([
   [60, '60 minutes'],
   [720, '12 hours'],
   [43_200, '30 days'],
-])('says %i minutes as "%s"', (minutes, text) => {
+])('formats %i minutes as "%s"', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { isolatedFormat } from './text-direction';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// AM and PM are the specification's (section 2), in every language of the browser.
+// The specification wants AM and PM in every language (section 2).
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
@@ -20,7 +20,7 @@ export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
-/** A number too large to be exact is written as a power of ten. */
+/** Numbers too large to be exact use scientific notation. */
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
@@ -29,7 +29,6 @@ function isHuge(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) > 1e15;
 }
 
-/** For example `2 min. ago`. */
 export function formatRelative(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1000);
   if (Math.abs(seconds) < 10) return 'just now';
@@ -43,14 +42,12 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return isolatedFormat(relative.format(...inUnit()));
 }
 
-/** For example `15 minutes`, `12 hours` or `30 days`. */
 export function formatDuration(minutes: number): string {
   if (minutes <= 60) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** The name of rows, for one and for any other number of them. */
 export interface Noun {
   one: string;
   other: string;
@@ -60,12 +57,11 @@ export function nounFor(value: number, noun: Noun): string {
   return plural.select(value) === 'one' ? noun.one : noun.other;
 }
 
-/** "1 code" or "2,000 codes". */
 export function countText(value: number, noun: Noun): string {
   return `${formatCount(value)} ${nounFor(value, noun)}`;
 }
 
-/** An amount in its currency; an unknown currency follows the number as it was written. */
+/** An unknown currency follows the number as written. */
 export function formatMoney(amount: number, currency: string | undefined): string {
   const code = currency?.trim().toUpperCase() ?? '';
   if (!moneyFormats.has(code)) {

@@ -1,16 +1,15 @@
 const maxLength = 120;
 const maxBytes = 240;
-// Long names are cut in the middle, because their end often says what the file is.
+// The end often says what the file is, so long names are cut in the middle.
 const keptAtEnd = 24;
 const ellipsis = '…';
 
-// Names of devices on Windows, with whatever follows their first dot.
+// Windows device names, with any extension.
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
-// Files that Windows or a browser acts upon instead of only storing them.
+// Files that Windows or a browser interprets.
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
 const actingExtension = /^(?:lnk|url|scf|local)$/i;
 
-/** The closest name that Windows, macOS, Linux and the browsers all accept. */
 export function safeFileName(wanted: string): string {
   const { stem, extension } = split(clean(wanted));
   const suffix = extension && `.${extension}`;
@@ -25,12 +24,10 @@ function clean(wanted: string): string {
     wanted
       .toWellFormed()
       .normalize('NFC')
-      // Line breaks and tabs part words, all other control and format characters are invisible,
-      // and Chromium refuses names with code points that are no characters.
+      // Control and format characters are invisible, and Chromium refuses noncharacters.
       .replace(/\s+/gu, ' ')
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
       .replace(/[\\/:*?"<>|]/g, '-')
-      // Chromium takes these for an encoded character, and changes them.
       .replace(/%(?=[\da-f]{2})/gi, '_')
       .replace(/\.{2,}/g, '.')
   );
@@ -63,7 +60,7 @@ function shorten(stem: string, room: Size): string {
   return head + tail;
 }
 
-/** What a reader takes for one character, unless it is a flood of marks on one letter. */
+/** Graphemes, but a letter with many combining marks is split. */
 function unitsOf(text: string): string[] {
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return [...segments].flatMap(({ segment }) =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A Firestore value without Firebase's own types. */
 export type PlainValue =
   | string
   | number
@@ -11,15 +10,15 @@ export type PlainValue =
   | PlainValue[]
   | { [key: string]: PlainValue };
 
-/** A stored text as a view may send it back: a document holds at most 1 MiB. */
+/** A document holds at most 1 MiB. */
 export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 
-/** A short text; older clients wrote one of digits as a number. */
+/** Older clients stored texts of digits as numbers. */
 export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 export const StoredDate = v.union([v.string(), v.number(), v.date()]);
 
-/** A number, or its text: older clients wrote both. */
+/** Older clients stored some numbers as text. */
 function storedNumber(text: RegExp) {
   const Text = v.pipe(v.string(), v.trim(), v.regex(text), v.transform(Number));
   return v.union([v.pipe(v.number(), v.finite()), Text]);
@@ -28,7 +27,6 @@ function storedNumber(text: RegExp) {
 export const StoredInteger = storedNumber(/^-?\d{1,15}$/);
 export const StoredDecimal = storedNumber(/^-?\d{1,15}(\.\d+)?$/);
 
-/** The kind of a value that has the wrong one, as in "code is a list". */
 export function kindInWords(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'empty';
@@ -39,7 +37,6 @@ export function kindInWords(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** Why a code can look the same as another one. */
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';
   if (/[^\S ]/u.test(code)) return 'code contains a non-standard space';

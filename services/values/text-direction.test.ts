@@ -5,18 +5,18 @@ const at = Date.UTC(2026, 10, 23, 12);
 const date = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 
-describe('what Intl formats', () => {
+describe('a formatted date or number', () => {
   it.each([
     ['en', 'Nov 23, 2026'],
     ['ar', '23/11/2026'],
     ['ar-EG', '٢٣/١١/٢٠٢٦'],
     ['he', '\u206823 בנוב׳ 2026\u2069'],
     ['ur', '\u206823 نومبر، 2026\u2069'],
-  ])('in %s keeps its order in an English line', (locale, shown) => {
+  ])('in %s keeps its order in English text', (locale, shown) => {
     expect(isolatedFormat(date(locale))).toBe(shown);
   });
 
-  it('loses the marks around a negative number, and keeps those inside of words', () => {
+  it('loses direction marks, except between right-to-left letters', () => {
     expect(isolatedFormat(new Intl.NumberFormat('ar').format(-1234.5))).toBe('-1,234.5');
     const egp = new Intl.NumberFormat('ar', { style: 'currency', currency: 'EGP' }).format(5);
     expect(isolatedFormat(egp)).toBe(`\u2068${egp}\u2069`);
@@ -24,7 +24,7 @@ describe('what Intl formats', () => {
 });
 
 describe('a name', () => {
-  it('is isolated where it could turn what is around it, and else stays as it is', () => {
+  it('is isolated only if it could reorder the text around it', () => {
     expect(isolated('Spring fair')).toBe('Spring fair');
     expect(isolated('معرض 26')).toBe('\u2068معرض 26\u2069');
     expect(isolated('a\u202eb')).toBe('\u2068a\u202eb\u2069');

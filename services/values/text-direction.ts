@@ -6,8 +6,8 @@ const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
 /**
- * A text for the middle of an English sentence: one that runs from right to left, or turns what
- * follows it, is isolated (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
+ * Isolates text that would reorder the English sentence around it
+ * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
  */
 export function isolated(text: string): string {
   return rightToLeftLetter.test(text) || overrides.test(text)
@@ -15,10 +15,7 @@ export function isolated(text: string): string {
     : text;
 }
 
-/**
- * Right-to-left languages format numbers and dates with marks for a paragraph of that direction: in
- * an English one they turn 23/11/2026 round.
- */
+/** Some locales add direction marks that would reorder 23/11/2026 in English text. */
 export function isolatedFormat(formatted: string): string {
   return rightToLeftLetter.test(formatted)
     ? isolated(formatted)

@@ -41,7 +41,7 @@ async function setUp() {
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
 describe('the list', () => {
-  test('has every code once, with the version that a deletion names', async () => {
+  test('has every code once, with its version', async () => {
     const { generated, rows } = await setUp();
     await generated();
     await writeDocument('coupon/automaticId1', { code: 'OLD', validTill: new Date(0) });
@@ -54,7 +54,7 @@ describe('the list', () => {
 });
 
 describe('a generation', () => {
-  test('writes as many codes as were asked for, with the fields of the specification', async () => {
+  test('writes the requested number of codes, with the fields of the specification', async () => {
     const { generated } = await setUp();
     await generated();
     const stored = await readCollection('coupon');
@@ -76,7 +76,7 @@ describe('a generation', () => {
     }
   });
 
-  test('that is asked for twice with the same id is done once', async () => {
+  test('that is started twice with the same id runs once', async () => {
     const { api, untilDone } = await setUp();
     const order = { operationId: randomUUID(), values: { ...values, quantity: '3' } };
     await Promise.all([api.vouchers.generate(order), api.vouchers.generate(order)]);
@@ -85,11 +85,11 @@ describe('a generation', () => {
     expect(await readCollection('coupon')).toHaveLength(3);
   });
 
-  test('tells the views which codes it has written, as a list would read them', async () => {
+  test('returns the codes that it wrote, as the list reads them', async () => {
     const { api, generated, rows } = await setUp();
     const operationId = await generated();
-    const told = await allRows(api.vouchers.ofOperation({ operationId }));
-    expect(told.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(await rows());
+    const returned = await allRows(api.vouchers.ofOperation({ operationId }));
+    expect(returned.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(await rows());
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a generation', () => {
 });
 
 describe('a group', () => {
-  test('is counted, and read by its id alone, in whichever form clients wrote that', async () => {
+  test('is counted and read by its id, stored as text or as a number', async () => {
     const { api, generated } = await setUp();
     await generated({ quantity: '3' });
     await writeDocument('coupon/one', { code: 'ONE', groupId: '4711', redeemed: 0 });
@@ -142,7 +142,7 @@ describe('a deletion', () => {
     extra: [1],
   };
 
-  test('of a code removes that one, and its undo restores the very same document', async () => {
+  test('of a code removes only that code, and Undo restores the identical document', async () => {
     const { api, rows, until, untilDone } = await setUp();
     await writeDocument('coupon/older', older);
     await writeDocument('coupon/other', { code: 'OTHER' });
@@ -168,7 +168,7 @@ describe('a deletion', () => {
     return { ...scene, vouchers, group, groupId, operationId };
   }
 
-  test('of a group leaves what came into it since the question, and tells of it', async () => {
+  test('of a group keeps codes added after the confirmation, and reports their number', async () => {
     const { api, untilDone, vouchers, group, groupId, operationId } = await setUpGroup();
     await writeDocument('coupon/late', { code: 'LATE', groupId });
     await api.vouchers.deleteGroup({ ...group, count: 700, vouchers });
@@ -178,7 +178,7 @@ describe('a deletion', () => {
     expect(ids(await allRows(api.vouchers.ofOperation({ operationId })))).toEqual(ids(vouchers));
   });
 
-  test('of a group that the view has only in part reads the rest of it', async () => {
+  test('of a group that the view has not fully loaded reads it first', async () => {
     const { api, untilDone, group, groupId, operationId } = await setUpGroup();
     await api.vouchers.deleteGroup({ ...group, count: 700, vouchers: null });
     expect(await untilDone(operationId)).toMatchObject({ total: 700, remaining: 0 });
@@ -186,7 +186,7 @@ describe('a deletion', () => {
     expect(await readCollection('coupon')).toHaveLength(2);
   });
 
-  test('of more codes than were asked about deletes none', async () => {
+  test('of more codes than were confirmed deletes none', async () => {
     const { api, vouchers, group } = await setUpGroup();
     for (const known of [null, vouchers]) {
       await expect(
@@ -210,7 +210,7 @@ describe('a deletion', () => {
     expect(await readDocument(`coupon/${voucher.id}`)).toEqual({ ...stored, redeemed: 1 });
   });
 
-  test('can be asked for right after the generation', async () => {
+  test('can start right after the generation', async () => {
     const { api, generated, untilDone } = await setUp();
     const created = await allRows(
       api.vouchers.ofOperation({ operationId: await generated({ quantity: '2' }) }),
@@ -222,7 +222,7 @@ describe('a deletion', () => {
   });
 });
 
-test('what can no longer be done to a job is told as such', async () => {
+test('actions that are no longer possible for an operation fail as TOO_LATE', async () => {
   const { api, generated } = await setUp();
   const id = await generated({ quantity: '1' });
   await expect(api.operations.cancel({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
@@ -231,7 +231,7 @@ test('what can no longer be done to a job is told as such', async () => {
   await expect(api.operations.resume({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
 });
 
-test('nobody but the administrator starts or steers a job', async () => {
+test('only the administrator can start or control an operation', async () => {
   const { api, generated } = await setUp();
   const id = await generated({ quantity: '1' });
   await api.session.signOut();

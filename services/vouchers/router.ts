@@ -21,14 +21,12 @@ import { VoucherRow } from './voucher-row';
 const collection = collections.voucherCodes;
 const operationId = v.pipe(v.string(), v.uuid());
 const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
-/** Undo must not make a code exist twice. */
+/** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
-/** More than any group has: what is larger does not come from the list. */
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  /** All codes of all groups, in portions as they arrive. */
   list: adminProcedure.handler(async function* ({
     context: { backend },
   }): AsyncGenerator<Voucher[]> {
@@ -37,7 +35,6 @@ export const vouchersRouter = {
     }
   }),
 
-  /** The codes of one group, in portions as they arrive. */
   ofGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(async function* ({ context: { backend }, input }): AsyncGenerator<Voucher[]> {
@@ -46,15 +43,11 @@ export const vouchersRouter = {
       }
     }),
 
-  /** How many codes a group has. One read for every thousand of them. */
   countGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(({ context: { backend }, input }) => count(backend, groupQuery(input.groupId))),
 
-  /**
-   * How many codes of a group were never redeemed, by a `redeemed` that is zero: two equalities are
-   * counted by the indexes that every field has. One read for every thousand, and two at least.
-   */
+  /** Two equalities need no composite index. One read per thousand codes, at least two. */
   countUnused: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
     .handler(async ({ context: { backend }, input }) => {
@@ -65,7 +58,7 @@ export const vouchersRouter = {
       return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
     }),
 
-  /** Begins to write a new group; resolves when its plan is safe. Asking again changes nothing. */
+  /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: VoucherForm }))
     .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
@@ -97,10 +90,7 @@ export const vouchersRouter = {
       ),
     ),
 
-  /**
-   * Deletes the codes of a group, at most as many as the administrator was asked about: `vouchers`,
-   * or, without them, all that the database holds of the group, unless that is more.
-   */
+  /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
   deleteGroup: adminProcedure
     .input(
       v.strictObject({
@@ -114,10 +104,10 @@ export const vouchersRouter = {
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { groupKey, groupId, groupName, count: asked, vouchers } = input;
+      const { groupKey, groupId, groupName, count: confirmedCount, vouchers } = input;
       const documents =
-        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, asked));
-      if (documents.length > asked) throw errors.MORE_THAN_ASKED();
+        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, confirmedCount));
+      if (documents.length > confirmedCount) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const plan = planDocuments({
         id: input.operationId,
@@ -131,7 +121,6 @@ export const vouchersRouter = {
       await operations.start(plan);
     }),
 
-  /** The codes that an operation writes or deletes, in portions. */
   ofOperation: adminProcedure
     .input(v.strictObject({ operationId }))
     .handler(({ context, input }) =>
@@ -147,7 +136,6 @@ function groupPages(target: FirestoreTarget, groupId: string) {
   return readDocumentPages(target, { collection, where: fieldReads('groupId', groupId) });
 }
 
-/** All documents of a group, or a few more than `most` of them. */
 async function readGroup(
   target: FirestoreTarget,
   groupId: string,
@@ -165,7 +153,7 @@ async function count(backend: Backend, query: FieldQuery): Promise<number> {
   return succeeded(await withDeadline(countDocuments(backend.firestore, query))).value;
 }
 
-/** Four letters that no document has (specification, section 5). One read for each draw. */
+/** Specification, section 5. One read per attempt. */
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   for (;;) {
     const equals = drawGroupId();
@@ -176,7 +164,7 @@ async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   }
 }
 
-/** A code of which no version is known, since the answer to its creation was lost, is read first. */
+/** Without a known version, the document is read before its deletion. */
 function deletionOf(voucher: Voucher): PlannedDocument {
   const { path, fields, updateTime } = documentOf(voucher);
   return updateTime ? { path, fields, updateTime } : { path, fields: null, updateTime: null };

@@ -4,7 +4,7 @@ import { drawCodes, drawGroupId } from './voucher-codes';
 const codeCount = 1_000_000;
 const batchSize = 10_000;
 
-/** How far a count may stand from its expectation by chance: six standard deviations. */
+/** The range of a count by chance: six standard deviations. */
 function chanceBounds(draws: number, probability: number): [number, number] {
   const expected = draws * probability;
   const deviation = Math.sqrt(draws * probability * (1 - probability));
@@ -25,7 +25,7 @@ describe('a million codes in batches of ten thousand', () => {
     expect(malformed).toEqual([]);
   });
 
-  test('bear their group’s id', () => {
+  test('start with their group id', () => {
     for (const codes of batches) {
       expect(new Set(codes.map((code) => code.slice(0, 4))).size).toBe(1);
     }
@@ -51,7 +51,7 @@ describe('a million codes in batches of ten thousand', () => {
     }
   });
 
-  test('have neighbouring letters that say nothing about each other', () => {
+  test('have independent neighbouring letters', () => {
     const pairs = new Map<string, number>();
     for (const code of batches.flat()) {
       const pair = code.slice(5, 7);

@@ -1,17 +1,14 @@
 const letterA = 65;
 const letterCount = 26;
-// The largest multiple of 26 that a byte can hold. Bytes from there on are drawn again, because
-// taking them modulo 26 would make A to V more frequent than the letters after them.
+// Bytes from here on are redrawn: modulo 26, they would make A to V more frequent than W to Z.
 const fairByteLimit = 256 - (256 % letterCount);
-// The most that one call of getRandomValues fills.
 const bytesPerDraw = 65_536;
 
-/** Four random letters, the id of a code group (specification, section 5). */
+/** Specification, section 5. */
 export function drawGroupId(): string {
   return createLetterSource(4)(4);
 }
 
-/** `count` different codes of the form `GGGG-XXXX-XXXX`. */
 export function drawCodes(groupId: string, count: number): string[] {
   const drawLetters = createLetterSource(count * 8);
   const codes = new Set<string>();

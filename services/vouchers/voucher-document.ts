@@ -29,21 +29,18 @@ export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher
   };
 }
 
-/** A document too large to go to the view and back has no version there, so it is read again. */
+/** A document too large for its row gets no version, so it is read again before its deletion. */
 function carried(fields: TypedFields): Pick<Voucher, 'exactFields'> | Pick<Voucher, 'updateTime'> {
   const exactFields = JSON.stringify(fields);
   return exactFields.length <= longestExactFields ? { exactFields } : { updateTime: '' };
 }
 
-/**
- * The document as it was read, so that a deletion can be undone without reading it again. Most
- * codes follow from what a row shows anyway; the others carry their fields along.
- */
+/** Most documents follow from their row; the others carry their fields. */
 export function documentOf(voucher: Voucher): StoredDocument {
   return { path: pathOf(voucher.id), fields: fieldsOf(voucher), updateTime: voucher.updateTime };
 }
 
-/** A new group's documents (specification, sections 3 and 9). Their code is their id. */
+/** Specification, sections 3 and 9. The code is also the document id. */
 export function newDocuments(input: VoucherInput, groupId: string): PlannedDocument[] {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   return drawCodes(groupId, quantity).map((code) => ({

@@ -17,7 +17,7 @@ test('an empty form starts today', () => {
   expect(emptyVoucherForm().validFrom).toBe(todayText());
 });
 
-test('a filled form becomes an order with numbers', () => {
+test('a filled form is parsed, with numbers', () => {
   expect(formErrors(VoucherForm, filled)).toEqual({});
   expect(v.parse(VoucherForm, filled)).toMatchObject({
     groupName: 'Spring fair',
@@ -37,7 +37,7 @@ test('an empty form names every field that is missing', () => {
   ]);
 });
 
-test('a discounted price is parsed and never a fault', () => {
+test('a discounted price is parsed and never an error', () => {
   for (const discountedPrice of ['', '99', '9.5', 'free']) {
     expect(formErrors(VoucherForm, { ...filled, discountedPrice })).toEqual({});
   }
@@ -48,7 +48,7 @@ test('a validity of one day is accepted', () => {
   expect(formErrors(VoucherForm, { ...filled, validTill: '2026-11-21' })).toEqual({});
 });
 
-describe('a fault is said at its field', () => {
+describe('an error is reported at its field', () => {
   test.each([
     ['groupName', '   '],
     ['groupName', 'x'.repeat(501)],
@@ -70,7 +70,7 @@ describe('a fault is said at its field', () => {
     expect(Object.keys(formErrors(VoucherForm, { ...filled, [field]: text }))).toEqual([field]);
   });
 
-  test('also when another field is faulty', () => {
+  test('also if another field has an error', () => {
     const errors = formErrors(VoucherForm, { ...filled, quantity: '', validTill: '2026-01-01' });
     expect(Object.keys(errors).toSorted()).toEqual(['quantity', 'validTill']);
     expect(errors.validTill).toBe('Valid Till is before Valid From.');

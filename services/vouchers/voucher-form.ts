@@ -16,13 +16,13 @@ export interface VoucherFormValues {
 
 const maxTextLength = 500;
 
-/** The form's rules: specification, section 5, and beyond it the bounds of each number and date. */
+/** Specification, section 5, with bounds added for numbers and dates. */
 export const VoucherForm = v.pipe(
   v.strictObject({
     groupName: shortText('Enter a group name.', maxTextLength),
     quantity: wholeNumber(maxQuantity),
     credit: wholeNumber(),
-    // The specification parses it and does not use it, so any text is valid.
+    // The specification parses it but never uses it, so any text is valid.
     discountedPrice: v.pipe(
       v.string(),
       v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),
@@ -54,7 +54,7 @@ export function emptyVoucherForm(): VoucherFormValues {
   };
 }
 
-/** Only typed fields are kept, so that tomorrow's form begins with tomorrow's date. */
+/** Only edited fields are stored, so that a reopened form starts with the current date. */
 export const voucherDraftItem = storage.defineItem<Partial<VoucherFormValues> | null>(
   'session:voucher-draft',
   { fallback: null },

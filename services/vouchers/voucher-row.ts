@@ -7,7 +7,6 @@ import { longestExactFields, type Voucher } from './voucher';
 const date = v.nullable(v.union([StoredText, v.number()]));
 const amount = v.nullable(v.number());
 
-/** All fields with their types. */
 const exactFields = v.pipe(
   v.string(),
   v.maxLength(longestExactFields),
@@ -16,7 +15,6 @@ const exactFields = v.pipe(
   v.stringifyJson(),
 );
 
-/** A row as it was given to the view and comes back from it. */
 export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
   id: documentIdInput,
   code: StoredText,

@@ -26,7 +26,7 @@ function voucher(changes: Partial<typeof standard> = {}): Voucher {
 }
 
 describe('a coupon document', () => {
-  test('as this console writes it needs nothing beside its row to be restored', () => {
+  test('written by this console can be restored from its row alone', () => {
     const document = stored(typedFieldsOf(standard), standard.code);
     const row = voucherOf(document);
     expect(row).toMatchObject({ ...standard, id: standard.code });
@@ -34,7 +34,7 @@ describe('a coupon document', () => {
     expect(documentOf(row)).toEqual(document);
   });
 
-  test('names what is wrong with it, and nothing where all is well', () => {
+  test('reports its problems, and none if it is valid', () => {
     expect(voucher().problems).toBeUndefined();
     const { code, ...others } = typedFieldsOf(standard);
     const broken = voucherOf(
@@ -48,14 +48,14 @@ describe('a coupon document', () => {
     ]);
   });
 
-  test('that is too large to be carried along is read again before it is removed', () => {
+  test('that is too large for its row is read again before its deletion', () => {
     const large = { ...typedFieldsOf(standard), extra: { stringValue: 'x'.repeat(100_000) } };
     expect(voucherOf(stored(large))).toMatchObject({ updateTime: '' });
     expect(voucherOf(stored(large)).exactFields).toBeUndefined();
   });
 
   test.each<[string, TypedFields, Partial<Voucher>]>([
-    ['nothing at all', {}, { code: '', credit: null, groupId: '', createdAt: null, endsAt: null }],
+    ['no fields', {}, { code: '', credit: null, groupId: '', createdAt: null, endsAt: null }],
     [
       'a Timestamp and doubles',
       {
@@ -76,7 +76,7 @@ describe('a coupon document', () => {
       { createdAt: now },
     ],
     [
-      'values of no use',
+      'invalid values',
       {
         code: { nullValue: null },
         validTill: { stringValue: 'soon' },
@@ -87,7 +87,7 @@ describe('a coupon document', () => {
       },
       { code: '', credit: null, redeemed: null, groupName: '', endsAt: null },
     ],
-  ])('with %s is shown, and restored as it was', (_what, fields, expected) => {
+  ])('with %s is shown and restored unchanged', (_what, fields, expected) => {
     const document = stored(fields);
     const row = voucherOf(document);
     expect(row).toMatchObject(expected);
@@ -104,7 +104,7 @@ describe('validity', () => {
     expect(isActive(row, today + 1)).toBe(false);
   });
 
-  test('does not end where no end is stored', () => {
+  test('has no end if none is stored', () => {
     expect(isActive(voucherOf(stored({})), now)).toBe(true);
   });
 });
@@ -122,12 +122,12 @@ describe('groups', () => {
     ]);
   });
 
-  test('count their codes and those that were redeemed', () => {
+  test('count their codes and the redeemed ones', () => {
     const { groups } = groupVouchers([voucher(), voucher({ redeemed: 1 }), voucher()]);
     expect(groups).toMatchObject([{ id: 'ABCD', name: 'Spring', count: 3, redeemedCount: 1 }]);
   });
 
-  test('are named by whichever code has a name, or else by their id', () => {
+  test('are named by the first code that has a name, or else by their id', () => {
     const { groups } = groupVouchers([
       voucher({ groupId: 'AAAA', groupName: '' }),
       voucher({ groupId: 'AAAA', groupName: 'Fair' }),
@@ -136,7 +136,7 @@ describe('groups', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Fair', 'BBBB']);
   });
 
-  test('of codes without an id go by name, and codes without either stand together', () => {
+  test('are formed by name for codes without an id, and one group holds codes without either', () => {
     const { groups } = groupVouchers([
       voucher({ groupId: '', groupName: 'ABCD' }),
       voucher({ groupId: 'ABCD', groupName: '' }),
@@ -150,12 +150,12 @@ describe('groups', () => {
     ]);
   });
 
-  test('know the group of each code, in whatever order the codes come', () => {
+  test('map each code to its group in any order of codes', () => {
     const rows = ['AAAA', 'BBBB', 'AAAA'].map((groupId) => voucher({ groupId }));
     expect([...groupVouchers(rows).groupOf]).toEqual([0, 1, 0]);
   });
 
-  test('of a hundred thousand codes are made in one go', () => {
+  test('are formed from a hundred thousand codes', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => ({
       ...voucher(),
       groupId: `G${index % 200}`,

@@ -14,7 +14,7 @@ const Dated = v.pipe(
   v.transform((date) => (date instanceof Date ? date.getTime() : date)),
 );
 
-/** The fields of a `coupon` document (specification, section 3) in any form that clients wrote. */
+/** Vouchers are stored in `coupon` (specification, section 3). */
 const fieldSchemas = {
   code: StoredWord,
   validFrom: Dated,
@@ -30,7 +30,7 @@ const textOrEmpty = v.fallback(StoredWord, '');
 const amountOrNull = v.fallback(v.nullable(StoredInteger), null);
 const dateOrNull = v.fallback(v.nullable(Dated), null);
 
-/** What is missing or of another type reads as empty, so that no document is ever hidden. */
+/** Missing or invalid fields read as empty, so that no document is hidden. */
 export const VoucherDocument = v.object({
   code: textOrEmpty,
   validFrom: dateOrNull,
@@ -44,30 +44,26 @@ export const VoucherDocument = v.object({
 
 export type VoucherFields = v.InferOutput<typeof VoucherDocument>;
 
-/** Far more than any client writes besides what a row shows. */
 export const longestExactFields = 2 ** 16;
 
 export interface Voucher extends VoucherFields {
   id: string;
-  /** The start of validity: the documents hold no other date of creation. */
+  /** The start of validity; documents have no creation date. */
   createdAt: number | null;
-  /** The last valid millisecond, or null if nothing says that it ends. */
+  /** The last valid millisecond; null if the voucher never ends. */
   endsAt: number | null;
   updateTime: string;
-  /** The stored fields as JSON, where they are not just the ones above. */
+  /** The stored fields as JSON, unless they follow from the row. */
   exactFields?: string;
-  /** What is wrong with the document, in words; absent when nothing is. */
   problems?: string[];
 }
 
 export interface VoucherGroup {
   key: string;
-  /** Four letters, or empty for codes that name no group id. */
   id: string;
   name: string;
   count: number;
   redeemedCount: number;
-  /** When the last of its codes ends, or null if one has no end. */
   endsAt: number | null;
 }
 
@@ -77,7 +73,6 @@ export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'end
   return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
 }
 
-/** What is wrong with the fields of a document, in words. */
 export function problemsOf(
   fields: Record<string, unknown>,
   {
@@ -99,18 +94,18 @@ export function problemsOf(
   return problems;
 }
 
-/** A document of an older client may lack the code; its id tells it apart all the same. */
+/** Older documents may lack the code. */
 export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
   return code || id;
 }
 
-/** All groups, and the number of each code's group. The code that ends last keeps a group active. */
+/** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[]) {
   const numbered = new Map<string, { group: VoucherGroup; number: number }>();
   const groupOf = new Uint32Array(vouchers.length);
   let last: { group: VoucherGroup; number: number } | undefined;
   for (const [index, voucher] of vouchers.entries()) {
-    // The list is in order of the codes, so most codes are of the same group as the one before.
+    // Vouchers are sorted by code, so most belong to the same group as the one before.
     if (!last || voucher.groupId === '' || voucher.groupId !== last.group.id) {
       const key = groupKeyOf(voucher);
       last = numbered.get(key) ?? { group: emptyGroup(key, voucher), number: numbered.size };
@@ -138,12 +133,12 @@ export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
   return (voucher.redeemed ?? 0) > 0;
 }
 
-/** Codes that name no group id are a group of the list, but no query finds them. */
+/** Vouchers without a group id form groups in the list, but no query finds them. */
 export function isGroupId(groupId: string): boolean {
   return groupId !== '' && isQueryableText(groupId);
 }
 
-/** The first letter keeps a group that is named like another one's id apart from it. */
+/** The prefix keeps a group's name from matching another group's id. */
 export function groupKeyOf({ groupId, groupName }: Voucher): string {
   if (groupId) return `i${groupId}`;
   return groupName ? `n${groupName}` : '';

@@ -167,11 +167,9 @@ test(
     await page.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
     await closed;
     release();
-    let again = await extension.context.newPage();
+    let again = page;
     await expect(async () => {
-      await again.close();
-      again = await extension.context.newPage();
-      await again.goto(`chrome-extension://${extension.id}/sidepanel.html#/voucher`);
+      again = await extension.open('sidepanel.html#/voucher');
     }).toPass({ timeout: 20_000 });
     await signIn(again);
     const operations = again.getByRole('region', { name: 'Operations' });

@@ -1,6 +1,5 @@
 import { type Change, isMark, operands, type RulesText, type Token } from './tokens';
 
-/** Everything that could go wrong with the clauses of a condition. */
 export function clauseChanges({ source, tokens }: RulesText): Change[] {
   return tokens.flatMap((token, index) => {
     if (isMark(token, '&&')) return chainChanges(tokens, index, '||', ['&&', '||', '?', ':']);
@@ -20,7 +19,7 @@ const opposites: Record<string, string[]> = {
   hasOnly: ['hasAny', 'hasAll'],
 };
 
-/** One side is left out, or one suffices instead of both. */
+/** Drops one side, or swaps `&&` and `||`. */
 function chainChanges(tokens: Token[], index: number, other: string, borders: string[]): Change[] {
   const operator = tokens[index] as Token;
   const next = tokens[index + 1] as Token;
@@ -29,13 +28,13 @@ function chainChanges(tokens: Token[], index: number, other: string, borders: st
     replace(operator, other),
     { start: operator.start, end: (tokens[last] as Token).end, text: '' },
   ];
-  // What stands between two operators is the right side of the one before.
+  // Tokens between two operators are the right side of the first one.
   const isFirst = !isMark(tokens[first - 1], String(operator.value));
   const start = (tokens[first] as Token).start;
   return isFirst ? [...changes, { start, end: next.start, text: '' }] : changes;
 }
 
-/** One outcome is always taken. */
+/** Always takes one outcome. */
 function choiceChanges(source: string, tokens: Token[], index: number): Change[] {
   const whole = operands(tokens, index, []);
   const { last: lastOfYes } = operands(tokens, index, [':']);

@@ -5,12 +5,12 @@ interface Cell {
   isAllowed: boolean;
 }
 
-/** So many requests are under way together. */
+/** The number of parallel requests. */
 const slice = 16;
 
 /**
- * Makes the requests of all cells until one is decided otherwise than it must be, and gives that
- * one. Begins with those whose titles have words of the changed line in them.
+ * Returns the first cell that is decided wrongly. Cells whose titles share words with the changed
+ * line come first.
  */
 export async function findKiller<Any extends Cell>(
   { words }: Pick<Mutant, 'words'>,

@@ -28,11 +28,11 @@ beforeEach(async () => {
 async function killerOf(source: string, words: string[] = []) {
   const files = [{ name: 'firestore.rules', content: source }];
   await asOwner(`${project}:securityRules`, { rules: { files } }, { method: 'PUT' });
-  // Made anew each time, for documents that are created must not be there yet.
+  // New cells each time, because documents to be created must not exist yet.
   return findKiller({ words }, firestoreCells(actors), (cell) => isAllowedByRest(projectId, cell));
 }
 
-test('firestore.rules themselves decide every request as they must', async () => {
+test('the unchanged firestore.rules decide every request correctly', async () => {
   expect(await killerOf(rules)).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ describe('a rules file', () => {
     );
   });
 
-  test('is changed in where it holds, and in which operations it allows', () => {
+  test('is changed in its paths and in the operations that it allows', () => {
     const sources = mutantsOf(rulesWith('a()')).map(({ source }) => source);
     const inOneLine = sources.map((source) => source.replaceAll(/\s+/g, ' '));
     for (const part of [
@@ -54,7 +54,7 @@ describe('a rules file', () => {
     expect(inOneLine.some((source) => source.includes('allow get: if a(); allow get'))).toBe(false);
   });
 
-  test('is never the same as before, nor the same twice', () => {
+  test('is never unchanged or changed twice in the same way', () => {
     const source = rulesWith("a() && b.matches('(x|y){3}') && c > 1");
     const sources = mutantsOf(source).map((mutant) => mutant.source);
     expect(new Set([...sources, source]).size).toBe(sources.length + 1);
@@ -71,7 +71,7 @@ service cloud.firestore {
 `;
 }
 
-/** The conditions of all mutants in which another part of the rules is as before. */
+/** The conditions of mutants whose other parts are unchanged. */
 function conditionsFrom(condition: string): string[] {
   return mutantsOf(rulesWith(condition)).flatMap(
     ({ source }) =>

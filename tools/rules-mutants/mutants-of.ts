@@ -3,16 +3,14 @@ import { statementChanges } from './statement-changes';
 import { type Change, readRules } from './tokens';
 import { valueChanges } from './value-changes';
 
-/** The rules with one fault in them. */
 export interface Mutant {
-  /** Where the fault is and what it is, for a reader. */
+  /** The place and kind of the fault. */
   title: string;
-  /** Words of the line that was changed. */
+  /** Words in the changed line. */
   words: string[];
   source: string;
 }
 
-/** Every rules file that differs from this one in one clause, value, statement or name. */
 export function mutantsOf(source: string): Mutant[] {
   const rules = readRules(source);
   const changes = [...statementChanges(rules), ...clauseChanges(rules), ...valueChanges(rules)];

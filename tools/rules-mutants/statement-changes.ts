@@ -2,7 +2,6 @@ import { type Change, enclosing, isMark, operands, type RulesText, type Token } 
 
 const operations = ['get', 'list', 'create', 'update', 'delete'];
 
-/** Everything that could go wrong with whom a statement lets in, to what, and where. */
 export function statementChanges(rules: RulesText): Change[] {
   const { tokens } = rules;
   return tokens.flatMap((token, index) => {
@@ -13,7 +12,7 @@ export function statementChanges(rules: RulesText): Change[] {
   });
 }
 
-/** The statement allows nobody or everybody, or one more operation is allowed beside it. */
+/** Allows nobody, everybody, or one more operation. */
 function allowChanges({ source, tokens }: RulesText, index: number): Change[] {
   const { first, last } = conditionOf(tokens, index);
   const { start } = tokens[first] as Token;
@@ -24,7 +23,7 @@ function allowChanges({ source, tokens }: RulesText, index: number): Change[] {
   );
   if (siblings[0] !== index) return changes;
   const allowed = siblings.map((at) => tokens[at + 1]?.value);
-  // Under the whole condition a further operation may be impossible anyway.
+  // Under the whole condition, another operation may be impossible anyway.
   const { start: from, end: to } = firstClause(tokens, first);
   const at = (tokens[index] as Token).start;
   const further = operations
@@ -33,7 +32,7 @@ function allowChanges({ source, tokens }: RulesText, index: number): Change[] {
   return [...changes, ...further.map((text) => ({ start: at, end: at, text }))];
 }
 
-/** Indexes of the first and the last token between `if` and the end of the statement. */
+/** First and last index of the tokens between `if` and the end of the statement. */
 function conditionOf(tokens: Token[], index: number) {
   const first = tokens.findIndex((token, at) => at > index && isMark(token, 'if')) + 1;
   const last = tokens.findIndex((token, at) => at > first && isMark(token, ';')) - 1;
@@ -45,7 +44,7 @@ function firstClause(tokens: Token[], first: number) {
   return { start: (tokens[first] as Token).start, end: (tokens[last] as Token).end };
 }
 
-/** A name is another one, or a wildcard stands for any number of segments instead of one. */
+/** Changes a name, or makes a wildcard match any number of segments. */
 function matchChanges(tokens: Token[], index: number): Change[] {
   const changes: Change[] = [];
   let at = index + 1;
@@ -61,7 +60,7 @@ function matchChanges(tokens: Token[], index: number): Change[] {
         continue;
       }
       at += 4;
-      // A path has one such wildcard at most.
+      // A path can have only one such wildcard.
       if (!isDeep && !isMark(tokens[at], '/')) {
         changes.push({ start: name.start, end: name.end, text: `${name.value}=**` });
       }
@@ -74,7 +73,6 @@ function matchChanges(tokens: Token[], index: number): Change[] {
   return changes;
 }
 
-/** A looked-up document is another one. */
 function pathChanges(tokens: Token[], index: number): Change[] {
   const changes: Change[] = [];
   for (let at = index; !isMark(tokens[at], ')') || isMark(tokens[at + 1], '/'); at += 1) {

@@ -34,7 +34,7 @@ async function killerOf(source: string, words: string[] = []) {
   return findKiller({ words }, cells, (cell) => isAllowed(attemptPicture(clientOf, cell)));
 }
 
-test('storage.rules themselves decide every request as they must', async () => {
+test('the unchanged storage.rules decide every request correctly', async () => {
   expect(await killerOf(storageRules)).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ describe('of storage.rules', () => {
   });
 });
 
-/** Whatever else went wrong, the rules did not stand in the way. */
+/** An error other than a refusal means that the rules allowed it. */
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

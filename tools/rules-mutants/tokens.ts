@@ -13,7 +13,7 @@ export interface RulesText {
   tokens: Token[];
 }
 
-/** A change of the source: what stood from `start` up to `end` becomes `text`. */
+/** Replaces the source from `start` to `end` with `text`. */
 export interface Change {
   start: number;
   end: number;
@@ -32,8 +32,8 @@ const opening = ['(', '[', '{'];
 const closing = [')', ']', '}'];
 
 /**
- * The tokens around an operator that it takes, as indexes of the first and the last: up to one of
- * the `borders` or the bracket or statement that all of it stands in.
+ * First and last index of an operator's operands, bounded by `borders`, the enclosing bracket or
+ * the statement.
  */
 export function operands(tokens: Token[], operator: number, borders: string[]) {
   const walk = (step: 1 | -1) => {
@@ -52,7 +52,6 @@ export function operands(tokens: Token[], operator: number, borders: string[]) {
   return { first: walk(-1), last: walk(1) };
 }
 
-/** Index of the bracket that the token at `index` stands in. */
 export function enclosing(tokens: Token[], index: number): number {
   let depth = 0;
   for (let at = index - 1; at >= 0; at -= 1) {

@@ -1,6 +1,5 @@
 import { type Change, enclosing, isMark, type RulesText, type Token } from './tokens';
 
-/** Everything that could go wrong with the texts, numbers and types that conditions name. */
 export function valueChanges({ source, tokens }: RulesText): Change[] {
   return tokens.flatMap((token, index) => {
     const { type, start, end } = token;
@@ -11,7 +10,7 @@ export function valueChanges({ source, tokens }: RulesText): Change[] {
     if (isMark(tokens[index - 1], 'is')) {
       return (otherTypes[String(token.value)] ?? []).map((text) => ({ start, end, text }));
     }
-    // The stored document instead of the new one.
+    // Reads the stored document instead of the new one.
     return isMark(token, 'request') && isMark(tokens[index + 2], 'resource')
       ? [{ start, end: (tokens[index + 2] as Token).start, text: '' }]
       : [];
@@ -42,7 +41,7 @@ function withoutItem(tokens: Token[], index: number): Change {
     : { start: (tokens[index - 1] as Token).start, end, text: '' };
 }
 
-/** Patterns that match anything, or more, or without one part of what this one does. */
+/** Patterns that match everything, more, or lack one part. */
 function patterns(pattern: string): string[] {
   const choices = [...pattern.matchAll(/\(([^()]*\|[^()]*)\)/g)].flatMap(([group, inner = '']) => {
     const alternatives = inner.split('|');

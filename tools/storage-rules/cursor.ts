@@ -9,10 +9,9 @@ export interface Cursor {
   word(): string;
 }
 
-/** Walks over a list of tokens and says in plain words what it missed. */
 export function createCursor(tokens: Token[]): Cursor {
   let at = 0;
-  // The last token is the end, which nothing takes.
+  // The last token marks the end and is never consumed.
   const peek = () => tokens[Math.min(at, tokens.length - 1)] as Token;
   const next = () => {
     const token = peek();

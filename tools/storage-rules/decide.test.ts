@@ -27,11 +27,11 @@ function ask(
 }
 
 describe('the rules language', () => {
-  it('denies what no statement allows', async () => {
+  it('denies requests that no statement allows', async () => {
     expect(await ask(rulesWith('match /b/{bucket}/o { }'))).toBe(false);
   });
 
-  it('lets read stand for get and list, and write for the three writes', async () => {
+  it('treats read as get and list, and write as the three writes', async () => {
     const rules = rulesWith('match /{all=**} { allow read; }');
     expect(await ask(rules, { method: 'list' })).toBe(true);
     expect(await ask(rules, { method: 'delete' })).toBe(false);
@@ -63,7 +63,7 @@ describe('the rules language', () => {
     expect(await ask(rules, { uid: 'other' })).toBe(false);
   });
 
-  it('finds in a map its own keys alone, and compares maps and lists by their content', async () => {
+  it('finds only own keys of maps, and compares maps and lists by content', async () => {
     const variables = { request: { map: { a: 1, b: [2] }, same: { b: [2], a: 1 } } };
     for (const [condition, isAllowed] of [
       ["'a' in request.map", true],
@@ -80,7 +80,7 @@ describe('the rules language', () => {
     }
   });
 
-  it('says in which line the source is wrong', () => {
+  it('reports the line of a syntax error', () => {
     expect(() => parseRules('service firebase.storage {\n  match /b { allow fly; }\n}')).toThrow(
       'Line 2: "fly" is not an operation',
     );

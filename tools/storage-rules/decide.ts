@@ -12,7 +12,6 @@ interface Request {
   firestore: Documents;
 }
 
-/** Whether any `allow` statement of the parsed rules permits the method on the path. */
 export async function permits(
   rules: Rules,
   { path, method, variables, firestore }: Request,
@@ -53,7 +52,7 @@ async function holds(condition: Expression, scope: Scope): Promise<boolean> {
   }
 }
 
-/** Takes a match's segments off the path and binds its wildcards, or gives nothing if it differs. */
+/** Removes a match's segments from the path and binds its wildcards; `undefined` if they differ. */
 function consume(pattern: PathSegment[], segments: string[], scope: Scope): string[] | undefined {
   const rest = [...segments];
   for (const part of pattern) {

@@ -4,8 +4,8 @@ import { functionIn, innerScope, type Scope, valueIn } from './scope.ts';
 import { isEqual, isMap, type RulesValue } from './values.ts';
 
 /**
- * Evaluates one expression. As in the real engine, a missing field or a wrong type is an error,
- * and an error refuses unless the other side of `||` allows (or the other side of `&&` refuses).
+ * As in the real engine, a missing field or a wrong type is an error, which refuses unless the
+ * other side of `||` allows or the other side of `&&` refuses.
  */
 export async function evaluate(node: Expression, scope: Scope): Promise<RulesValue> {
   switch (node.type) {
@@ -87,7 +87,7 @@ function compare(operator: string, difference: number): boolean {
   }
 }
 
-/** Gives the deciding value if any side has it, even if the other side fails. */
+/** Returns `deciding` if any side has it, even if the other fails. */
 async function decide(sides: Expression[], scope: Scope, deciding: boolean): Promise<boolean> {
   const failures: unknown[] = [];
   for (const side of sides) {

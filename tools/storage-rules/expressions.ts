@@ -103,7 +103,7 @@ function parsePath(cursor: Cursor): Expression {
   return { type: 'path', segments };
 }
 
-/** In a path, `admin-credentials` is one name, while elsewhere it is a subtraction. */
+/** `admin-credentials` is a name in a path, but a subtraction elsewhere. */
 export function hyphenated(cursor: Cursor): string {
   let name = cursor.word();
   while (cursor.accept('-')) name += `-${cursor.word()}`;

@@ -9,7 +9,6 @@ export interface Token {
 const pattern =
   /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+(?:\.\d+)?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<mark>==|!=|<=|>=|&&|\|\||=\*\*|[-{}()[\].,;:=<>!+*/%$?])/y;
 
-/** Cuts the source of a rules file into tokens, each with the line it stands on. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   let line = 1;

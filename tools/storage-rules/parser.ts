@@ -36,7 +36,7 @@ const methodsOf: Record<string, string[]> = {
   delete: ['delete'],
 };
 
-/** Reads the part of the Security Rules language that rules for the file store are written in. */
+/** Supports the part of the language that Storage rules use. */
 export function parseRules(source: string): Rules {
   const cursor = createCursor(tokensOf(source));
   let version = 1;

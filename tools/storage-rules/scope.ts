@@ -1,13 +1,12 @@
 import type { RulesFunction } from './parser.ts';
 import type { RulesValue } from './values.ts';
 
-/** Looks documents up for `firestore.get()` and `firestore.exists()`. */
+/** For `firestore.get()` and `firestore.exists()`. */
 export interface Documents {
   get(path: string): Promise<RulesValue>;
   exists(path: string): Promise<boolean>;
 }
 
-/** The names that are known at one place of the rules. */
 export interface Scope {
   values: Map<string, RulesValue>;
   functions: Map<string, RulesFunction & { scope: Scope }>;
@@ -15,7 +14,7 @@ export interface Scope {
   outer?: Scope;
 }
 
-/** Names that are added to it are not known outside. */
+/** Names added to it are invisible outside. */
 export function innerScope(outer: Scope): Scope {
   return { values: new Map(), functions: new Map(), documents: outer.documents, outer };
 }

@@ -19,7 +19,6 @@ interface Verify {
   context: { rulesetName: string; path: string; method: string; variables: Encoded };
 }
 
-/** The document that was asked for. */
 interface Answer {
   id: number;
   action?: undefined;
@@ -27,8 +26,8 @@ interface Answer {
   result?: { fields?: Encoded };
 }
 
-// Speaks the line protocol between the Storage emulator and its rules runtime, which otherwise is
-// a Java program: one JSON request a line on standard input, one answer a line on standard output.
+// The line protocol between the Storage emulator and its rules runtime, normally a Java program:
+// one JSON request per line on stdin, one answer per line on stdout.
 const rulesets = new Map<string, Rules>();
 const waiting = new Map<number, (document: Answer['result']) => void>();
 
@@ -61,7 +60,7 @@ async function verify({ id, context }: Verify): Promise<void> {
   answer({ id, status: 'ok', result: { permit }, errors: [], warnings: [] });
 }
 
-/** The emulator matches one outstanding document per request, so they are asked for in turn. */
+/** The emulator supports one pending document per request, so lookups run in sequence. */
 function documentsFor(id: number): Documents {
   const known = new Map<string, Promise<Answer['result']>>();
   const fetchDocument = (path: string) => {

@@ -1,14 +1,12 @@
-/** A value of the rules language as this runtime holds it. */
 export type RulesValue = string | number | boolean | null | RulesValue[] | RulesMap | undefined;
 
-/** Has no prototype, so that no name but its own keys is found in it. */
+/** Has no prototype, so only its own keys are found. */
 export interface RulesMap {
   [key: string]: RulesValue;
 }
 
 type Encoded = Record<string, unknown>;
 
-/** Turns a value of the emulator's line protocol into a plain one. */
 export function fromProtocol(value: Encoded): RulesValue {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {
@@ -28,7 +26,6 @@ export function fromProtocol(value: Encoded): RulesValue {
   }
 }
 
-/** Turns a field of a Firestore document, as its REST interface gives it, into a plain value. */
 export function fromFirestore(value: Encoded): RulesValue {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {
@@ -66,7 +63,7 @@ export function isMap(value: unknown): value is RulesMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are the same by content. Maps with the same entries are, in any order. */
+/** Compares by content; the order of map entries does not matter. */
 export function isEqual(one: RulesValue, other: RulesValue): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));

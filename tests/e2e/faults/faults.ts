@@ -37,7 +37,8 @@ export const faults: readonly ServiceFault[] = [
     name: 'offline',
     apply: () => ({ kind: 'drop-request' }),
     isOffline: true,
-    message: /You are offline/,
+    // Where only some requests fail, the browser itself is not offline.
+    message: /You are offline|Can't reach Firebase/,
   },
   {
     name: 'slow 31 s',
