@@ -2,11 +2,11 @@ import { expect, test } from '../support/proxied-console';
 import { createSeededRandom } from '../support/seeded-random';
 import { createFaultRuns, misfortunes } from '../support/voucher-fault-runs';
 
-const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? 126);
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
 /** So many requests a generation of 2,000 codes takes, and a deletion of as many. */
 const boundaryCount = 9;
 const faults = Object.entries(misfortunes);
+const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? faults.length * boundaryCount * 2);
 /** Jobs that each fault strikes: a generation and a deletion in turn. */
 const jobCount = 2 * Math.ceil(runCount / faults.length / 2);
 

@@ -9,10 +9,10 @@ import {
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/browser/launch.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
-import { createMutex } from '../../services/background/mutex';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
-import { resetExtension } from './reset-extension';
+import { openPage } from './open-page';
+import { closePages, resetExtension } from './reset-extension';
 import { reportTokens } from './token-watch';
 
 /** `demo` speaks to the emulators; `user` is the build for users, with no connection. */
@@ -85,10 +85,8 @@ export async function launch(
   const { context, extensionId: id, profile, downloads, close } = browser;
   const worker = async () =>
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Two at once would both take the first window for their own.
-  const inTurn = createMutex();
   const open = async (path: string) => {
-    const page = await inTurn(() => openWindow(context));
+    const page = await openPage(context);
     await page.setViewportSize({ width: 480, height: 800 });
     await page.goto(`chrome-extension://${id}/${path}`);
     return page;
@@ -111,17 +109,6 @@ function ledElsewhere(ways: Record<string, string | undefined>): string[] {
     via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
   );
   return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
-}
-
-/** A tab behind another one draws nothing, and a press in it takes two seconds. */
-async function openWindow(context: BrowserContext): Promise<Page> {
-  const [first] = context.pages();
-  if (!first) throw new Error('Opening a window needs an open page.');
-  const session = await context.newCDPSession(first);
-  const opened = context.waitForEvent('page');
-  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
-  await session.detach();
-  return opened;
 }
 
 /** The browser itself says when the worker is dead: the domain exists on a page's session only. */
@@ -159,6 +146,12 @@ interface WatchedExtension {
   problems: string[];
 }
 
+/** Opened by the first test that asks for it, and again after it was closed. */
+interface SharedBrowser {
+  open(): Promise<WatchedExtension>;
+  close(): Promise<void>;
+}
+
 async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
   const extension = await launch(build, options);
   const problems: string[] = [];
@@ -167,7 +160,7 @@ async function launchWatched(build: Build, options: LaunchOptions = {}): Promise
   return { extension, problems };
 }
 
-export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<WatchedExtension> }>({
+export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
@@ -176,9 +169,16 @@ export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<Watched
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
     async ({}, provide) => {
-      let browser: Promise<WatchedExtension> | undefined;
-      await provide(() => (browser ??= launchWatched('demo')));
-      await (await browser)?.extension.close();
+      let browser: WatchedExtension | undefined;
+      const shared: SharedBrowser = {
+        open: async () => (browser ??= await launchWatched('demo')),
+        async close() {
+          await browser?.extension.close();
+          browser = undefined;
+        },
+      };
+      await provide(shared);
+      await shared.close();
     },
     { scope: 'worker' },
   ],
@@ -188,12 +188,14 @@ export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<Watched
   ) => {
     const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
-      ? await sharedBrowser()
+      ? await sharedBrowser.open()
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
-    await (isShared ? resetExtension(extension) : extension.close());
-    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
+    await (isShared ? closePages(extension) : extension.close());
+    const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
+    if (isShared && !(await resetExtension(extension))) await sharedBrowser.close();
+    expect(unexpected).toEqual([]);
   },
   panel: async ({ extension }, provide) => {
     await provide(await extension.open('sidepanel.html'));

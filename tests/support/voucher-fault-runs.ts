@@ -61,7 +61,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     overwritten: 0,
     left: 0,
   };
-  const { dialog, group, fillIn, send, confirm } = voucherPage(page);
+  const { dialog, group, fillIn, send } = voucherPage(page);
 
   async function kill() {
     await extension.killWorker();
@@ -134,7 +134,11 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     async deleteGroup(run: FaultRun, name: string) {
       const deleteAll = async () => {
         await group(name).getByRole('button', { name: 'Delete All' }).click();
-        await confirm('Delete 2,000 codes');
+        const counted = dialog.getByRole('button', { name: 'Delete 2,000 codes' });
+        const retry = dialog.getByRole('button', { name: 'Retry' });
+        await expect(counted.or(retry)).toBeVisible();
+        if (await retry.isVisible()) await retry.click();
+        await counted.click();
       };
       strike(run);
       await deleteAll();

@@ -10,6 +10,7 @@ import {
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
+import { textAt } from './faults';
 import { resume, messagesOfOperation } from './operations';
 
 const generating: Action = {
@@ -42,7 +43,7 @@ const writing: Action = {
   name: 'write a coupon',
   exempts: ({ path }) => !path.includes(':commit'),
   isOperation: true,
-  expectedMessages: ({ page, fault }) => [{ at: form(page), text: fault.message }],
+  expectedMessages: ({ page, fault }) => [{ at: form(page), text: textAt(fault, 'write') }],
   async retry({ page }) {
     // A refusal gives the form back; whatever else passes by itself.
     if (await form(page).getByRole('alert').isVisible()) await generate(page);

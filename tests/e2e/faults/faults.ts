@@ -3,7 +3,7 @@ import type { Fault, ProxiedRequest } from '../../support/fault-proxy';
 export type Service = 'auth' | 'firestore' | 'storage';
 
 /** Where a fault has a wording of its own, because it means something else there. */
-type Place = 'sign-in' | 'connection test';
+type Place = 'sign-in' | 'connection test' | 'write';
 
 export interface ServiceFault {
   name: string;
@@ -37,8 +37,9 @@ export const faults: readonly ServiceFault[] = [
     name: 'offline',
     apply: () => ({ kind: 'drop-request' }),
     isOffline: true,
-    // Where only some requests fail, the browser itself is not offline.
-    message: /You are offline|Can't reach Firebase/,
+    message: /You are offline/,
+    // What the action exempts still passes, so the browser does not take itself for offline.
+    elsewhere: { write: unreachable },
   },
   {
     name: 'slow 31 s',

@@ -2,6 +2,7 @@ import { deleteDocuments, findDocuments, readDocument } from '../../support/emul
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
 import type { Action, ActionContext } from './action';
+import { textAt } from './faults';
 import { resume, messagesOfOperation } from './operations';
 
 const quantity = 30;
@@ -62,7 +63,9 @@ const writingGroup: Action = {
   name: 'write a voucher group',
   exempts: ({ path }) => !path.includes(':commit'),
   isOperation: true,
-  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('dialog'), text: fault.message }],
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByRole('dialog'), text: textAt(fault, 'write') },
+  ],
   async expectInputKept({ page, label }) {
     const stored = await page.evaluate(() => chrome.storage.session.get());
     expect(stored['voucher-draft']).toMatchObject({ groupName: label });
