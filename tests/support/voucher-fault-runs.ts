@@ -139,6 +139,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
         await expect(counted.or(retry)).toBeVisible();
         if (await retry.isVisible()) await retry.click();
         await counted.click();
+        await expect(dialog).toBeHidden();
       };
       strike(run);
       await deleteAll();
