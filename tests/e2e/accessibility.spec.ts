@@ -2,6 +2,9 @@ import { expectNoBarriers } from '../support/accessible';
 import { test } from '../support/extension';
 import { openPage } from '../support/table';
 
+// Axe reads every element of a page, in both widths and themes.
+test.setTimeout(120_000);
+
 const pages = ['#/', '#/test', '#/coupon', '#/blog', '#/appointments', '#/payments', '#/logs'];
 
 for (const hash of pages) {
