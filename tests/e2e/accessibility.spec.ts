@@ -8,7 +8,9 @@ test.setTimeout(120_000);
 const pages = ['#/', '#/test', '#/coupon', '#/blog', '#/appointments', '#/payments', '#/logs'];
 
 for (const hash of pages) {
-  test(`axe finds nothing on ${hash}, narrow and wide, light and dark`, async ({ console }) => {
+  test(`axe finds no violations on ${hash}, narrow and wide, light and dark`, async ({
+    console,
+  }) => {
     await openPage(console, hash);
     await expectNoBarriers(console, { shown: console.getByRole('row').nth(3) });
   });
@@ -20,7 +22,9 @@ const dialogs = [
 ];
 
 for (const { hash, opener } of dialogs) {
-  test(`axe finds nothing in "${opener}" with faults, light and dark`, async ({ console }) => {
+  test(`axe finds no violations in the "${opener}" form with errors, light and dark`, async ({
+    console,
+  }) => {
     await openPage(console, hash);
     await console.getByRole('button', { name: opener }).click();
     const dialog = console.getByRole('dialog');
@@ -30,7 +34,7 @@ for (const { hash, opener } of dialogs) {
   });
 }
 
-test('axe finds nothing in an opened post, light and dark', async ({ console }) => {
+test('axe finds no violations in an open post, light and dark', async ({ console }) => {
   await openPage(console, '#/blog');
   await console.getByRole('row').nth(1).click();
   const shown = console.getByRole('dialog');

@@ -2,7 +2,7 @@ import { deleteDocument, readCollection, writeDocument } from '../support/emulat
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test('parts upcoming from completed appointments as the database holds them', async ({
+test('appointments are split into upcoming and completed, as in the database', async ({
   console,
 }) => {
   const stored = await readCollection('appointments');
@@ -28,7 +28,9 @@ test('parts upcoming from completed appointments as the database holds them', as
   ).toBeVisible();
 });
 
-test('shows the columns, 12-hour times and the type in capitals', async ({ console }) => {
+test('the appointments list shows its columns, 12-hour times and the type in capitals', async ({
+  console,
+}) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/appointments');
   await expect(console.getByRole('columnheader')).toHaveText(
@@ -39,7 +41,7 @@ test('shows the columns, 12-hour times and the type in capitals', async ({ conso
   await expect(row).toContainText(/ONLINE|OFFLINE/);
 });
 
-test('searches by the beginning of the name over both parts', async ({ console }) => {
+test('appointments are searched by name prefix in both sections', async ({ console }) => {
   const stored = await readCollection('appointments');
   const name = stored.map(({ data }) => data.fullName).find((text) => typeof text === 'string');
   const prefix = String(name).slice(0, 3).toLowerCase();
@@ -52,7 +54,7 @@ test('searches by the beginning of the name over both parts', async ({ console }
   await expect(rowCount(console, matching.length, 'appointments')).toBeVisible();
 });
 
-test('moves an appointment by itself when its time passes', async ({ console }) => {
+test('an appointment moves to the completed section when its time passes', async ({ console }) => {
   const soon = new Date(Date.now() + 4000).toISOString();
   await writeDocument('appointments/soon', {
     fullName: 'Zz Passing',
@@ -67,10 +69,10 @@ test('moves an appointment by itself when its time passes', async ({ console }) 
   await deleteDocument('appointments/soon');
 });
 
-test.describe('when the read fails', () => {
+test.describe('when reading appointments fails', () => {
   test.use({ expectedProblems: /status of 503/ });
 
-  test('says "Failed to fetch appointments", and Retry brings them', async ({
+  test('the page says "Failed to fetch appointments", and Retry loads them', async ({
     console,
     extension,
   }) => {

@@ -4,12 +4,12 @@ import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
-// Databases and disks are broken.
+// These tests break the browser's database.
 test.use({ freshBrowser: true });
 
 test.beforeEach(() => clearCollection('coupon'));
 
-/** What the browser's database does in the background, until the worker ends. */
+/** Breaks the browser's database in the background until the worker ends. */
 const faults: Record<string, (worker: Worker) => Promise<void>> = {
   'cannot be opened': (worker) =>
     worker.evaluate(() => {
@@ -30,22 +30,22 @@ const faults: Record<string, (worker: Worker) => Promise<void>> = {
     }),
 };
 
-test.describe('a browser whose database', () => {
+test.describe('with a broken browser database', () => {
   test.use({ expectedProblems: /DOMException|QuotaExceededError|backing store|disk is full/ });
 
-  for (const [fault, happen] of Object.entries(faults)) {
+  for (const [fault, breakDatabase] of Object.entries(faults)) {
     test(
-      `${fault} writes nothing, says so, keeps what was typed, and works when it is mended`,
+      `a generation writes nothing and keeps its form when the database ${fault}, and works after a repair`,
       { tag: '@T9' },
       async ({ console: page, extension }) => {
         const { dialog, fillIn, send, list } = await openVoucherPage(page);
-        await happen(await extension.worker());
+        await breakDatabase(await extension.worker());
         await fillIn({ name: 'No journal', quantity: 20 });
         await send();
         await expect(dialog).toContainText('Nothing was generated');
         await expect(dialog.getByLabel('Group Name')).toHaveValue('No journal');
         expect(await countDocuments('coupon')).toBe(0);
-        // What needs no journal goes on.
+        // Procedures that need no journal still work.
         expect(await callRaw(page, 'dashboard/counts')).toMatchObject({ status: 200 });
         await extension.killWorker();
         await send();
@@ -58,10 +58,10 @@ test.describe('a browser whose database', () => {
   }
 });
 
-test.describe('a disk that fills up in the middle of a job', () => {
+test.describe('a disk that fills up during an operation', () => {
   test.use({ expectedProblems: /DOMException|QuotaExceededError/ });
 
-  test('is told within ten seconds, and the job goes on when there is room', async ({
+  test('is reported within ten seconds, and the operation continues when there is space', async ({
     console: page,
     extension,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a disk that fills up in the middle of a job', () => {
     release();
     await expect(dialog).toContainText('Something failed on this computer');
     await extension.killWorker();
-    // As the alarm does within half a minute.
+    // Wakes the worker, as the alarm does within 30 seconds.
     expect(await callRaw(page, 'session/current', { isFresh: false })).toMatchObject({
       status: 200,
     });
@@ -93,7 +93,7 @@ test.describe('a disk that fills up in the middle of a job', () => {
 });
 
 test(
-  'a page of the extension in an ordinary tab shows the login form, and gets no data before a sign-in',
+  'a page of the extension in an ordinary tab shows the login form, and gets no data before sign-in',
   { tag: '@T16' },
   async ({ extension }) => {
     for (const path of ['sidepanel.html#/voucher', 'sidepanel.html?x=1#/logs']) {

@@ -14,7 +14,7 @@ const clocks = [
 
 for (const { aheadMs, text } of clocks) {
   test(
-    `works, and says so, with a clock that is ${text}`,
+    `the console works with a clock that is ${text}, and warns about it`,
     { tag: '@T7' },
     async ({ panel, extension }) => {
       await setClockAhead(await extension.worker(), aheadMs);
@@ -27,7 +27,7 @@ for (const { aheadMs, text } of clocks) {
   );
 }
 
-test('asks for a new sign-in, and says no more, when a clock that was ahead is set right', async ({
+test('correcting a clock that was ahead requires a new sign-in and ends the warning', async ({
   panel,
   extension,
 }) => {
@@ -35,7 +35,7 @@ test('asks for a new sign-in, and says no more, when a clock that was ahead is s
   await signIn(panel);
   const warning = panel.getByText('This computer’s clock is');
   await expect(warning).toBeVisible();
-  // The worker that follows has the right clock again.
+  // The next worker has the correct clock.
   await extension.killWorker();
   await panel.reload();
   await expect(panel.getByText('You were signed out: the session has expired')).toBeVisible();
@@ -44,7 +44,7 @@ test('asks for a new sign-in, and says no more, when a clock that was ahead is s
   await expect(warning).toHaveCount(0);
 });
 
-test('says nothing of a clock that is right', async ({ console }) => {
+test('a correct clock causes no warning', async ({ console }) => {
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(console.getByText('This computer’s clock is')).toHaveCount(0);
 });

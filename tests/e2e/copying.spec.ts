@@ -5,7 +5,7 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-/** Copies what is selected, and tells what the clipboard holds. */
+/** Copies the selection and returns the clipboard's text. */
 async function copySelection(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
@@ -13,8 +13,8 @@ async function copySelection(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Selects with the mouse from one cell to another, and copies them. */
-async function copied(page: Page, from: Locator, to: Locator): Promise<string[][]> {
+/** Drags from one cell to another and copies the selection. */
+async function copyCells(page: Page, from: Locator, to: Locator): Promise<string[][]> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to select.');
   await page.mouse.move(start.x + 1, start.y + start.height / 2);
@@ -28,13 +28,13 @@ for (const [form, width] of [
   ['the full table', 1280],
   ['stacked rows', 400],
 ] as const) {
-  test(`copies rows of ${form} with whole ids, a line for each`, async ({ console }) => {
+  test(`copying rows of ${form} gives full ids, one line per row`, async ({ console }) => {
     await console.setViewportSize({ width, height: 800 });
     await openPage(console, '#/payments');
-    const cell = (line: number, column: number) =>
-      console.locator(`[role=row][aria-rowindex="${line}"] [aria-colindex="${column}"]`);
+    const cell = (rowIndex: number, column: number) =>
+      console.locator(`[role=row][aria-rowindex="${rowIndex}"] [aria-colindex="${column}"]`);
     const name = await cell(3, 2).locator('bdi').first().innerText();
-    const rows = await copied(console, cell(2, 2), cell(4, 2));
+    const rows = await copyCells(console, cell(2, 2), cell(4, 2));
     await expect(console.getByText('Copied 3 rows')).toBeVisible();
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
@@ -46,21 +46,21 @@ for (const [form, width] of [
   });
 }
 
-test('copies codes of a group, and takes the life out of formulas', async ({ console }) => {
+test('copying codes of a group escapes formulas', async ({ console }) => {
   await clearCollection('coupon');
   await writeCode('COPY-1', { groupId: 'COPY', validTill: '=1+1' });
   await writeCode('COPY-2', { groupId: 'COPY' });
   await console.setViewportSize({ width: 1280, height: 800 });
   const { group, codes } = await openVoucherPage(console);
   await group('COPY').getByRole('button', { name: 'Expand' }).click();
-  const cell = (line: number, column: number) =>
-    codes.nth(line).locator(`[aria-colindex="${column}"]`);
-  const rows = await copied(console, cell(0, 2), cell(1, 7));
+  const cell = (index: number, column: number) =>
+    codes.nth(index).locator(`[aria-colindex="${column}"]`);
+  const rows = await copyCells(console, cell(0, 2), cell(1, 7));
   expect(rows.map(([, , code]) => code)).toEqual(['COPY-1', 'COPY-2']);
   expect(rows.map((row) => row.at(-1))).toEqual(["'=1+1", '2099-01-01']);
 });
 
-test('copies a part of one cell as it stands there', async ({ console }) => {
+test('copying part of one cell gives exactly that text', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   const text = console.locator('[role=row][aria-rowindex="2"] [aria-colindex="2"] bdi').first();

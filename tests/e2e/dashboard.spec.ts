@@ -2,7 +2,7 @@ import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { sampleCounts } from '../support/sample';
 
-test('shows the numbers that the database holds', async ({ console }) => {
+test('the dashboard cards show the counts of the database', async ({ console }) => {
   const counts = await sampleCounts();
   for (const [label, count] of Object.entries(counts)) {
     const card = console.getByRole('link', { name: new RegExp(`^${label}`) });
@@ -10,7 +10,7 @@ test('shows the numbers that the database holds', async ({ console }) => {
   }
 });
 
-test('leads from each card to its page', async ({ console }) => {
+test('each dashboard card links to its page', async ({ console }) => {
   for (const [label, hash] of [
     ['Tests Taken', '#/test'],
     ['Upcoming Appointments', '#/appointments'],
@@ -22,7 +22,7 @@ test('leads from each card to its page', async ({ console }) => {
   }
 });
 
-test('finds users by the beginning of their name, whatever the case', async ({ console }) => {
+test('users are found by name prefix, ignoring case', async ({ console }) => {
   const users = await readCollection('users');
   const name = users
     .map(({ data }) => data.displayName)
@@ -36,15 +36,18 @@ test('finds users by the beginning of their name, whatever the case', async ({ c
   await expect(console.getByText(`${matching.length} of ${users.length} users`)).toBeVisible();
 });
 
-test('lists every user of the database', async ({ console }) => {
+test('the dashboard lists every user of the database', async ({ console }) => {
   const users = await readCollection('users');
   await expect(console.getByText(`${users.length} users`, { exact: true })).toBeVisible();
 });
 
-test.describe('when Firebase refuses', () => {
+test.describe('when Firebase is busy', () => {
   test.use({ expectedProblems: /status of (403|503)/ });
 
-  test('says so where the data would be, and Retry brings them', async ({ extension, panel }) => {
+  test('the dashboard says so in place of the counts, and Retry loads them', async ({
+    extension,
+    panel,
+  }) => {
     const { context } = extension;
     await context.route('**/documents:runAggregationQuery*', (route) =>
       route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),

@@ -8,8 +8,8 @@ import { root } from '../../scripts/local/config.ts';
 const sources = ['assets', 'components', 'entrypoints', 'modules', 'public', 'scripts', 'services'];
 const files = ['package.json', 'tsconfig.json', 'wxt.config.ts'];
 
-/** A copy of the sources that finds the packages of the project, so that a test may change it. */
-function copyOfSources(): string {
+/** A copy that a test can change, inside the project so that it finds the installed packages. */
+function copySources(): string {
   const copy = mkdtempSync(join(root, '.output', 'dev-server-'));
   for (const name of [...sources, ...files]) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -19,7 +19,7 @@ function copyOfSources(): string {
 
 test('a saved change of a component appears in the open panel without a reload', async () => {
   test.setTimeout(120_000);
-  const copy = copyOfSources();
+  const copy = copySources();
   const server = await startDevServer(copy).catch((error: unknown) => {
     rmSync(copy, { recursive: true });
     throw error;
@@ -30,7 +30,7 @@ test('a saved change of a component appears in the open panel without a reload',
     const panel = await browser.context.newPage();
     await panel.goto(`chrome-extension://${browser.extensionId}/sidepanel.html`);
     const username = panel.getByLabel('Username');
-    // The dev server prepares the packages when the first page asks for them.
+    // The dev server bundles the packages when the first page requests them.
     await username.fill('somebody', { timeout: 60_000 });
 
     const form = join(copy, 'components/app/login-form.tsx');

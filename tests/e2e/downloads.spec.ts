@@ -8,7 +8,7 @@ test.beforeEach(async () => {
   await writeCode('DOWN-AAAA-BBBB', { groupId: 'DOWN', groupName: 'Downloads' });
 });
 
-/** Cancels each download while the browser still asks what to call the file. */
+/** Cancels each download while the browser determines its file name. */
 async function cancelDownloads({ open }: Extension): Promise<void> {
   const page = await open('options.html');
   await page.evaluate(() => {
@@ -19,7 +19,7 @@ async function cancelDownloads({ open }: Extension): Promise<void> {
   });
 }
 
-/** A file stands where the browser has its download folder. */
+/** Replaces the browser's download folder with a file. */
 async function blockDownloadFolder({ downloads }: Extension): Promise<void> {
   await rm(downloads, { recursive: true, force: true });
   await writeFile(downloads, '');
@@ -32,7 +32,7 @@ const files = [
 
 for (const { file, button } of files) {
   test(
-    `the download of ${file} that is cancelled says so`,
+    `cancelling the download of ${file} shows a message`,
     { tag: '@T34' },
     async ({ console, extension }) => {
       const { group } = await openVoucherPage(console);
@@ -48,7 +48,7 @@ for (const { file, button } of files) {
   );
 
   test(
-    `the download of ${file} that fails says why`,
+    `a failed download of ${file} shows the reason`,
     { tag: '@T34' },
     async ({ console, extension }) => {
       const { group } = await openVoucherPage(console);

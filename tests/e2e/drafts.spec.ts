@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/extension';
 import { reachIdleLimit } from '../support/stored-session';
 import { openVoucherPage } from '../support/voucher-page';
 
-// Clocks of pages cannot be taken back.
+// A page's fake clock cannot be removed.
 test.use({ freshBrowser: true });
 
 const forms = [
@@ -38,7 +38,7 @@ const forms = [
 ];
 
 for (const { name, open } of forms) {
-  test(`the form of ${name} keeps what was typed, and begins each day with its date`, async ({
+  test(`the form for ${name} keeps its input, and starts each day with the current date`, async ({
     console: page,
   }) => {
     await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
@@ -58,7 +58,7 @@ for (const { name, open } of forms) {
     await expect(again.date).toHaveValue('2026-11-22');
   });
 
-  test(`the form of ${name} keeps what was typed when the session ends without use`, async ({
+  test(`the form for ${name} keeps its input when the session ends after inactivity`, async ({
     console: page,
   }) => {
     const before = await open(page);

@@ -6,7 +6,7 @@ import { expect, test, type Extension } from '../support/extension';
 import { holdPages } from '../support/held-requests';
 import { openPage } from '../support/table';
 
-test('exports exactly the rows and columns shown, in their order', async ({
+test('the CSV has exactly the rows and columns shown, in their order', async ({
   console,
   extension,
 }) => {
@@ -43,10 +43,10 @@ test('exports exactly the rows and columns shown, in their order', async ({
   await expect(console.getByText(`Saved ${expected.length} rows`)).toBeVisible();
 });
 
-test.describe('a list that is not all loaded', () => {
+test.describe('the CSV of a partly loaded list', () => {
   const files = ({ downloads }: Extension) => readdir(downloads).catch((): string[] => []);
 
-  test('is saved as a whole when the rest has come', async ({ console, extension }) => {
+  test('is saved as a whole after the rest has loaded', async ({ console, extension }) => {
     const release = await holdPages(extension.context, 'transactions', 1);
     await openPage(console, '#/payments');
     await expect(console.getByText('100 payments so far')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a list that is not all loaded', () => {
     expect(await files(extension)).toEqual([`payments_${today()}.csv`]);
   });
 
-  test('says in its name and in the message that it is a part', async ({ console, extension }) => {
+  test('says in its name and in the message that it is partial', async ({ console, extension }) => {
     await holdPages(extension.context, 'transactions', 1);
     await openPage(console, '#/payments');
     await console.getByRole('button', { name: 'Export CSV' }).click();
@@ -69,7 +69,7 @@ test.describe('a list that is not all loaded', () => {
     expect(await files(extension)).toEqual([`payments_${today()} (100 loaded, not all).csv`]);
   });
 
-  test('that was stopped is asked about, and read again', async ({ console, extension }) => {
+  test('can be completed after loading was stopped', async ({ console, extension }) => {
     const release = await holdPages(extension.context, 'transactions', 1);
     await openPage(console, '#/payments');
     await console.getByRole('button', { name: 'Stop' }).click();
@@ -88,10 +88,7 @@ test.describe('a list that is not all loaded', () => {
     expect(await files(extension)).toEqual([`payments_${today()}.csv`]);
   });
 
-  test('of logs says how many of them are loaded, and can be read to its end', async ({
-    console,
-    extension,
-  }) => {
+  test('says how many logs are loaded, and can be completed', async ({ console, extension }) => {
     await openPage(console, '#/logs');
     await expect(console.getByText('100 of 400 logs loaded')).toBeVisible();
     await console.getByRole('button', { name: 'Export CSV' }).click();

@@ -2,7 +2,7 @@ import { readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test('shows the newest log first, with the columns of the specification', async ({ console }) => {
+test('the newest log comes first, with the specified columns', async ({ console }) => {
   const stored = await readCollection('logs');
   const newest = stored
     .filter(({ data }) => data.TIMESTAMP instanceof Date)
@@ -17,7 +17,7 @@ test('shows the newest log first, with the columns of the specification', async 
   await expect(console.getByRole('row').nth(1)).toContainText(String(newest?.data.EVENT));
 });
 
-test('reads page by page as one scrolls, and no page twice', async ({ console, extension }) => {
+test('scrolling loads the logs page by page, and no page twice', async ({ console, extension }) => {
   const cursors: string[] = [];
   extension.context.on('request', (request) => {
     const body = request.postData() ?? '';
@@ -36,7 +36,9 @@ test('reads page by page as one scrolls, and no page twice', async ({ console, e
   expect(new Set(cursors).size).toBe(cursors.length);
 });
 
-test('searches in event, region, country and city, and says how far back', async ({ console }) => {
+test('logs are searched by event, region, country and city, and the page says how far back', async ({
+  console,
+}) => {
   await openPage(console, '#/logs');
   await console.getByRole('searchbox').fill('AHARASH');
   await expect(console.getByText(/^\d+ of 100 loaded logs/)).toBeVisible();
@@ -52,7 +54,7 @@ test('searches in event, region, country and city, and says how far back', async
   await expect(rowCount(console, matching.length, 'logs')).toBeVisible();
 });
 
-test('shows all details of a log in their groups, and copies it as JSON', async ({
+test('a log shows all its details in groups and can be copied as JSON', async ({
   console,
   extension,
 }) => {
@@ -91,10 +93,13 @@ test('shows all details of a log in their groups, and copies it as JSON', async 
   expect(stored.map((document) => document.id)).toContain(id);
 });
 
-test.describe('when the read fails', () => {
+test.describe('when reading logs fails', () => {
   test.use({ expectedProblems: /status of 503/ });
 
-  test('says "Failed to fetch logs", and Retry brings them', async ({ console, extension }) => {
+  test('the page says "Failed to fetch logs", and Retry loads them', async ({
+    console,
+    extension,
+  }) => {
     await extension.context.route('**/documents**:runQuery*', (route) =>
       route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
     );

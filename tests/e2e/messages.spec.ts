@@ -12,19 +12,24 @@ async function expectToWork(page: Page): Promise<void> {
 }
 
 const refused: { what: string; path: string; input: unknown; status: number }[] = [
-  { what: 'a procedure that is not there', path: 'session/steal', input: undefined, status: 404 },
-  { what: 'a part of the router', path: 'session', input: undefined, status: 404 },
-  { what: 'a property of every object', path: 'constructor', input: undefined, status: 404 },
+  { what: 'an unknown procedure', path: 'session/steal', input: undefined, status: 404 },
+  { what: 'a router instead of a procedure', path: 'session', input: undefined, status: 404 },
+  { what: 'a built-in property', path: 'constructor', input: undefined, status: 404 },
   { what: 'the prototype', path: '__proto__/toString', input: undefined, status: 404 },
   {
-    what: 'a key that nothing names',
+    what: 'an unknown key',
     path: 'session/current',
     input: { isFresh: false, uid: 'x' },
     status: 400,
   },
-  { what: 'input where there is none', path: 'users/list', input: { all: true }, status: 400 },
   {
-    what: 'a value of another type',
+    what: 'input for a procedure that takes none',
+    path: 'users/list',
+    input: { all: true },
+    status: 400,
+  },
+  {
+    what: 'a value of the wrong type',
     path: 'session/current',
     input: { isFresh: 'yes' },
     status: 400,
@@ -33,7 +38,7 @@ const refused: { what: string; path: string; input: unknown; status: number }[] 
 
 for (const { what, path, input, status } of refused) {
   test(
-    `refuses ${what} with ${status}, and goes on`,
+    `the background refuses ${what} with ${status}, and keeps working`,
     { tag: '@T17' },
     async ({ console: page }) => {
       expect(await callRaw(page, path, input)).toMatchObject({ status });
@@ -46,14 +51,14 @@ const strange: { what: string; message: unknown }[] = [
   { what: 'a number', message: 1 },
   { what: 'an object', message: {} },
   { what: 'a text that is not JSON', message: '{' },
-  { what: 'a call of another host', message: '{"i":"1","p":{"u":"https://x.example/"}}' },
+  { what: 'a call to another host', message: '{"i":"1","p":{"u":"https://x.example/"}}' },
 ];
 
-test.describe('a message that oRPC cannot read', () => {
+test.describe('when oRPC cannot read a message', () => {
   test.use({ expectedProblems: /^worker: Uncaught \(in promise\)/ });
 
   for (const { what, message } of strange) {
-    test(`survives ${what}, and serves the next call`, async ({ console: page }) => {
+    test(`the background survives ${what} and answers the next call`, async ({ console: page }) => {
       await postRaw(page, message);
       await expectToWork(page);
     });
@@ -61,7 +66,7 @@ test.describe('a message that oRPC cannot read', () => {
 });
 
 test(
-  'refuses fifty megabytes, and serves the next call',
+  'the background refuses 50 MiB of input and answers the next call',
   { tag: '@T17' },
   async ({ console: page }) => {
     expect(await callRaw(page, 'users/list', 'x'.repeat(50 * megabyte))).toMatchObject({
@@ -72,7 +77,7 @@ test(
 );
 
 test(
-  'refuses a prototype and an input a hundred thousand levels deep',
+  'the background refuses a prototype and input of 100,000 levels',
   { tag: '@T17' },
   async ({ console: page, extension }) => {
     const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`;
@@ -88,7 +93,7 @@ test(
 );
 
 test(
-  'survives a message that is larger than the browser carries',
+  'the background survives a message larger than the browser allows',
   { tag: '@T17' },
   async ({ console: page }) => {
     const outcome = await page.evaluate(
@@ -112,7 +117,7 @@ test(
 );
 
 test(
-  'answers every call on three hundred ports at once',
+  'the background answers every call on 300 ports at once',
   { tag: '@T19' },
   async ({ console: page }) => {
     const answered = await page.evaluate(
@@ -137,10 +142,8 @@ test(
   },
 );
 
-test('sends no token to any page, whichever page of the console is open', async ({
-  console: page,
-}) => {
-  // The fixture looks at every message of every test; here it is made sure that it would see one.
+test('the background sends no token to any page of the console', async ({ console: page }) => {
+  // The fixture checks every message of every test; this checks that its pattern finds tokens.
   expect(await readRefreshToken(page)).toMatch(tokenPattern);
   const stored = JSON.stringify(await page.evaluate(() => chrome.storage.session.get()));
   expect(/"accessToken":"([^"]+)"/.exec(stored)?.[1]).toMatch(tokenPattern);

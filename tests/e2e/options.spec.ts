@@ -11,13 +11,13 @@ const snippet = `const firebaseConfig = {
 test.describe('without a connection', () => {
   test.use({ build: 'user' });
 
-  test('opens the options by itself after the installation', async ({ extension }) => {
+  test('the options page opens after the installation', async ({ extension }) => {
     await expect
       .poll(() => extension.context.pages().map((page) => new URL(page.url()).pathname))
       .toContain('/options.html');
   });
 
-  test('says so in panel and popup, and leads to the options', async ({ extension }) => {
+  test('the panel and the popup say so and lead to the options', async ({ extension }) => {
     for (const view of ['sidepanel.html', 'popup.html']) {
       const page = await extension.open(view);
       await expect(page.getByText('The console is not connected yet')).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('without a connection', () => {
     }
   });
 
-  test('leads from a saved connection to the login form at once', async ({ extension }) => {
+  test('saving a connection leads to the login form at once', async ({ extension }) => {
     const panel = await extension.open('sidepanel.html');
     await expect(panel.getByText('The console is not connected yet')).toBeVisible();
     const options = await extension.open('options.html');
@@ -41,7 +41,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('names each fault at its field, writes nothing and keeps what was typed', async ({
+test('the connection form names each problem at its field, keeps its input and writes nothing', async ({
   extension,
 }) => {
   const options = await extension.open('options.html');
@@ -56,7 +56,7 @@ test('names each fault at its field, writes nothing and keeps what was typed', a
   expect(await options.evaluate(() => chrome.storage.local.get())).toEqual(before);
 });
 
-test('tests a good connection with a plain answer for each service', async ({ extension }) => {
+test('testing a valid connection gives a result for each service', async ({ extension }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Web config').fill(snippet);
   await options.getByRole('button', { name: 'Test connection' }).click();
@@ -68,10 +68,10 @@ test('tests a good connection with a plain answer for each service', async ({ ex
   ]);
 });
 
-test.describe('with a service that does not answer', () => {
+test.describe('when a service does not respond', () => {
   test.use({ expectedProblems: /ERR_FAILED|Failed to load resource/ });
 
-  test('says which one', async ({ extension }) => {
+  test('the connection test says so', async ({ extension }) => {
     await extension.context.route(`${origins.firestore}/**`, (route) => route.abort());
     const options = await extension.open('options.html');
     await options.getByLabel('Web config').fill(snippet);
@@ -80,7 +80,7 @@ test.describe('with a service that does not answer', () => {
   });
 });
 
-test('changes the theme in all views at once', async ({ extension, panel }) => {
+test('choosing a theme changes all views at once', async ({ extension, panel }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
   await expect(panel.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -88,11 +88,11 @@ test('changes the theme in all views at once', async ({ extension, panel }) => {
   await expect(panel.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('shows every page in the chosen theme from its first paint on', async ({ extension }) => {
+test('every page has the chosen theme from its first paint', async ({ extension }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
   await expect(options.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Nothing is painted before the scripts of the head, and the page's own modules run later.
+  // Scripts of the head run before the first paint, and the page's own modules after it.
   await extension.context.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
@@ -106,7 +106,7 @@ test('shows every page in the chosen theme from its first paint on', async ({ ex
   }
 });
 
-test('shows after Save what was understood of what was pasted', async ({ extension }) => {
+test('Save replaces the pasted text with the config found in it', async ({ extension }) => {
   const options = await extension.open('options.html');
   const field = options.getByLabel('Web config');
   await field.fill(`/* old project: apiKey: "OLD-KEY", projectId: "first-one" */ ${snippet}`);
@@ -119,7 +119,7 @@ test('shows after Save what was understood of what was pasted', async ({ extensi
   });
 });
 
-test('refuses two configs, and names both', async ({ extension }) => {
+test('a text with two configs is refused, naming both', async ({ extension }) => {
   const options = await extension.open('options.html');
   const other = snippet.replace(`projectId: "${project}"`, 'projectId: "other-one"');
   await options.getByLabel('Web config').fill(snippet + other);
@@ -129,7 +129,7 @@ test('refuses two configs, and names both', async ({ extension }) => {
   );
 });
 
-test('asks before a saved connection signs out, and not where nothing changes', async ({
+test('saving a changed connection asks before it signs out, and saving the same one does not', async ({
   console,
   extension,
 }) => {

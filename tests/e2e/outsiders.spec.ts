@@ -6,26 +6,26 @@ import { requestText } from '../support/raw-port';
 const otherExtension = fileURLToPath(new URL('../support/other-extension', import.meta.url));
 const webPage = 'http://page.example/';
 
-/** What the extension does not let in, the browser reports as an error of the page. */
+// The browser reports blocked access as errors of the page.
 test.use({ expectedProblems: /Failed to load resource|ERR_|Content Security Policy|Framing/ });
 
-/** The id of the other extension stands on the browser's page of extensions. */
+/** Finds the other extension's id on the browser's extensions page. */
 async function openOther(page: Page): Promise<void> {
   await page.goto('chrome://extensions');
   const cards = page.locator('extensions-item', { hasText: 'Another extension' });
   await page.goto(`chrome-extension://${await cards.getAttribute('id')}/page.html`);
 }
 
-test.describe('another extension', () => {
+test.describe('with another extension', () => {
   test.use({ otherExtensions: [otherExtension] });
 
   test(
-    'reaches nothing, neither by a message nor by a port',
+    'another extension cannot reach the background by a message or a port',
     { tag: '@T13' },
     async ({ console: _signedIn, extension }) => {
       const page = await extension.context.newPage();
       await openOther(page);
-      const said = await page.evaluate(
+      const answers = await page.evaluate(
         async ([id, request]) => {
           const message = chrome.runtime.sendMessage(id, request).then(
             (answer: unknown) => `answer ${String(answer)}`,
@@ -42,13 +42,13 @@ test.describe('another extension', () => {
         },
         [extension.id, requestText('session/current', { isFresh: false })] as const,
       );
-      const nobody = 'Could not establish connection. Receiving end does not exist.';
-      expect(said).toEqual({ message: nobody, port: nobody });
+      const noReceiver = 'Could not establish connection. Receiving end does not exist.';
+      expect(answers).toEqual({ message: noReceiver, port: noReceiver });
     },
   );
 });
 
-test.describe('a web page', () => {
+test.describe('in a browser with a web page', () => {
   test.beforeEach(async ({ extension }) => {
     await extension.context.route(`${webPage}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Page</title>' }),
@@ -56,7 +56,7 @@ test.describe('a web page', () => {
   });
 
   test(
-    'has no way to send a message',
+    'a web page cannot send messages to the extension',
     { tag: '@T14' },
     async ({ console: _signedIn, extension }) => {
       const page = await extension.context.newPage();
@@ -67,7 +67,7 @@ test.describe('a web page', () => {
     },
   );
 
-  test('reads no file of the extension and shows none of its pages', async ({
+  test('a web page cannot read files of the extension or frame its pages', async ({
     console: _signedIn,
     extension,
   }) => {
@@ -84,7 +84,7 @@ test.describe('a web page', () => {
 });
 
 test(
-  'a frame in a page of the extension shows none of its pages',
+  'a page of the extension cannot be framed, even in another of its pages',
   { tag: '@T15' },
   async ({ console: page, extension }) => {
     const address = `chrome-extension://${extension.id}/popup.html`;
@@ -93,7 +93,7 @@ test(
   },
 );
 
-/** Adds a frame and waits until the browser has decided what it shows. */
+/** Adds a frame and waits until the browser has loaded or blocked it. */
 async function addFrame(page: Page, address: string): Promise<void> {
   await page.evaluate((url) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test('shows the columns of the specification', async ({ console }) => {
+test('payments are listed with the specified columns', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   await expect(console.getByRole('columnheader')).toHaveText(
@@ -12,7 +12,7 @@ test('shows the columns of the specification', async ({ console }) => {
   );
 });
 
-test('totals each currency of what is shown as the database holds it', async ({ console }) => {
+test('the totals of each currency match the database', async ({ console }) => {
   const stored = await readCollection('transactions');
   const total = stored
     .filter(({ data }) => String(data.paymentCurrency).toUpperCase() === 'INR')
@@ -29,7 +29,7 @@ test('totals each currency of what is shown as the database holds it', async ({ 
   await expect(totals).toContainText(rupees.format(total));
 });
 
-test('searches by the beginning of the name only', async ({ console }) => {
+test('payments are searched by name prefix only', async ({ console }) => {
   const stored = await readCollection('transactions');
   const names = stored.map(({ data }) => data.userName).filter((name) => typeof name === 'string');
   const prefix = String(names[0]).slice(0, 2).toLowerCase();
@@ -39,7 +39,7 @@ test('searches by the beginning of the name only', async ({ console }) => {
   await expect(rowCount(console, matching.length, 'payments')).toBeVisible();
 });
 
-test('keeps sort and search over a reload, and brings them back by Back', async ({ console }) => {
+test('sorting and search survive a reload and the Back button', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   const header = console.getByRole('columnheader', { name: 'Payment Amount' });
@@ -56,7 +56,7 @@ test('keeps sort and search over a reload, and brings them back by Back', async 
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('sorts amounts as numbers, those without one last', async ({ console }) => {
+test('payments are sorted by amount as numbers, missing amounts last', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   const button = console.getByRole('columnheader', { name: 'Payment Amount' }).getByRole('button');
@@ -66,7 +66,7 @@ test('sorts amounts as numbers, those without one last', async ({ console }) => 
   await expect(console.getByRole('row').nth(1)).toContainText('¥6,000');
 });
 
-test('remembers which columns are hidden', async ({ console }) => {
+test('hidden payment columns stay hidden after a reload', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   await console.getByRole('button', { name: 'Columns' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleCounts } from '../support/sample';
 import { expect, test } from '../support/extension';
 
-test('shows the four counts, and each leads to its page in the panel', async ({
+test('the popup shows the four counts, and each opens its page in the panel', async ({
   console: _signedIn,
   extension,
 }) => {
@@ -17,7 +17,7 @@ test('shows the four counts, and each leads to its page in the panel', async ({
   await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/appointments$/);
 });
 
-test('shows the last known counts before the background has answered', async ({
+test('the popup shows the last known counts before the background responds', async ({
   console: _signedIn,
   extension,
 }) => {
@@ -25,13 +25,13 @@ test('shows the last known counts before the background has answered', async ({
   await expect(first.getByText('just now')).toBeVisible();
   await first.close();
   await extension.context.route('**/*runAggregationQuery*', () => {
-    // The request stays unanswered for as long as the test looks.
+    // Leaves the request unanswered.
   });
   const popup = await extension.open('popup.html');
   await expect(popup.getByRole('button', { name: /^Users/ })).toContainText('250');
 });
 
-test('has no scrollbar and does not move while the counts arrive', async ({
+test('the popup has no scrollbar and no layout shift while the counts load', async ({
   console: _signedIn,
   extension,
 }) => {
@@ -57,14 +57,14 @@ test('has no scrollbar and does not move while the counts arrive', async ({
   expect(shift).toBeLessThan(0.01);
 });
 
-test('says in one line that nobody is signed in, and opens the console', async ({ extension }) => {
+test('the popup says that nobody is signed in, and opens the console', async ({ extension }) => {
   const popup = await extension.open('popup.html');
   await expect(popup.getByText('You are signed out.')).toBeVisible();
   await popup.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/$/);
 });
 
-/** Where the side panel stands; empty while there is none. */
+/** The address of the side panel, or an empty string if it is closed. */
 async function panelAddress(page: Page): Promise<string> {
   const [panel] = await page.evaluate(() =>
     chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] }),

@@ -3,23 +3,23 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
-// Clocks of pages cannot be taken back.
+// A page's fake clock cannot be removed.
 test.use({ freshBrowser: true });
 
 const card = { name: /^Transactions Completed/ };
 
 test.afterEach(() => deleteDocument('transactions/fresh'));
 
-test('reads again at the press of Refresh, keeping what is known meanwhile', async ({
-  console,
-}) => {
+test('Refresh reads the counts again', async ({ console }) => {
   await expect(console.getByRole('link', card)).toContainText('120');
   await writeDocument('transactions/fresh', { userName: 'Fresh', paymentAmount: 1 });
   await console.getByRole('button', { name: 'Refresh' }).click();
   await expect(console.getByRole('link', card)).toContainText('121');
 });
 
-test('is as old as its last reading, however often it is changed here', async ({ console }) => {
+test('the age of a list counts from its last read, not from changes made here', async ({
+  console,
+}) => {
   await clearCollection('coupon');
   await writeGroup('AAAA', 2);
   await console.clock.install();
@@ -34,13 +34,15 @@ test('is as old as its last reading, however often it is changed here', async ({
   await expect(group('AAAA').first()).toContainText('1 voucher,');
   await expect(console.getByText('5 min. ago')).toBeVisible();
   await expect(group('BBBB')).toHaveCount(0);
-  // It counts as old, so it is read again as soon as somebody looks.
+  // The list is old, so it is read again on focus.
   await console.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(group('BBBB')).toBeVisible();
   await expect(console.getByText('just now')).toBeVisible();
 });
 
-test('is as old as its newest page, however far back it is read', async ({ console }) => {
+test('the age of the logs counts from their newest page, not from older pages loaded later', async ({
+  console,
+}) => {
   await console.clock.install();
   await openPage(console, '#/logs');
   await expect(console.getByText('100 of 400 logs loaded')).toBeVisible();
@@ -50,7 +52,7 @@ test('is as old as its newest page, however far back it is read', async ({ conso
   await expect(console.getByText('5 min. ago')).toBeVisible();
 });
 
-test('reads again by itself when it comes back into use after a minute', async ({ console }) => {
+test('counts older than a minute are read again on focus', async ({ console }) => {
   await console.clock.install();
   await console.reload();
   await expect(console.getByRole('link', card)).toContainText('120');

@@ -8,8 +8,8 @@ import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 /**
- * The texts whose numbers and words do not follow one another on the screen, in either direction.
- * What is isolated has a direction of its own; a time and an amount are one number each.
+ * Texts whose words and numbers are out of order on the screen in both directions. Isolated parts
+ * are checked on their own; a time or an amount counts as one number.
  */
 async function scrambledTexts(cells: Locator): Promise<string[]> {
   return cells.evaluateAll((elements) => {
@@ -56,13 +56,13 @@ for (const language of ['ar', 'ar-EG', 'fa', 'he']) {
           expect(await scrambledTexts(cells)).toEqual([]);
         }
       }
-      // AM and PM are the specification's own words.
+      // The specification requires AM and PM.
       await openPage(console, '#/appointments');
       const times = console.getByRole('gridcell').filter({ hasText: /^\d{1,2}:\d{2}\s[AP]M$/ });
       await expect(times.first()).toBeVisible();
     });
 
-    test('the PDF of a group says its dates in order', async ({ console, extension }) => {
+    test('the PDF of a group shows its dates in order', async ({ console, extension }) => {
       await clearCollection('coupon');
       await writeCode('DATE-0001', {
         groupId: 'DATE',
@@ -78,12 +78,12 @@ for (const language of ['ar', 'ar-EG', 'fa', 'he']) {
         expect(await pdfText(path)).toContain(date.replaceAll('\u200f', ''));
         return;
       }
-      // With letters it is drawn: its words must stand as the browser lays them out.
+      // A date with letters is drawn as a picture, which must match the browser's layout.
       await console.setViewportSize({ width: 1200, height: 800 });
       const printed = await pdfPicture(path, { page: 1, x: 178, y: 56, width: 355, height: 17 });
       const laidOut = await inkLikeness(console, printed, await pictureOf(console, date));
-      const turned = date.split(' ').toReversed().join(' ');
-      const unlike = await inkLikeness(console, printed, await pictureOf(console, turned));
+      const reversed = date.split(' ').toReversed().join(' ');
+      const unlike = await inkLikeness(console, printed, await pictureOf(console, reversed));
       expect(laidOut).toBeGreaterThan(0.8);
       expect(unlike).toBeLessThan(laidOut - 0.1);
     });

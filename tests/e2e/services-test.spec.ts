@@ -3,7 +3,7 @@ import { expect, test } from '../support/extension';
 
 test.beforeEach(() => clearCollection('coupon'));
 
-test('the page of the test lists ten different codes and writes nothing', async ({ console }) => {
+test('the TESTING page lists ten different codes and writes nothing', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/services-test'));
   await console.getByRole('button', { name: 'TESTING' }).click();
   const codes = console.getByRole('list', { name: 'Generated codes' }).getByRole('listitem');

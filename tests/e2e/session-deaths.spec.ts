@@ -7,7 +7,7 @@ test.use({ expectedProblems: /ERR_|Failed to load resource|Failed to fetch/ });
 
 const minuteMs = 60_000;
 
-/** Leaves the first request to an address unanswered; resolves when it was made. */
+/** Leaves the first request to an address unanswered; `made` resolves when it is sent. */
 async function holdFirst(
   context: BrowserContext,
   address: RegExp,
@@ -28,13 +28,13 @@ async function expectLoginForm(page: Page): Promise<void> {
 }
 
 const signInRequests = [
-  { moment: 'before the password was checked', address: /accounts:signInWithPassword/ },
-  { moment: 'before the privilege was checked', address: /:runQuery/ },
+  { moment: 'before the password is checked', address: /accounts:signInWithPassword/ },
+  { moment: 'before the privilege is checked', address: /:runQuery/ },
 ];
 
 for (const { moment, address } of signInRequests) {
   test(
-    `lets nobody in when the worker dies in a sign-in ${moment}, and lets try again`,
+    `nobody is signed in when the worker dies during sign-in ${moment}, and a second attempt works`,
     { tag: '@T8' },
     async ({ panel, extension }) => {
       const { made } = await holdFirst(extension.context, address);
@@ -52,7 +52,7 @@ for (const { moment, address } of signInRequests) {
 }
 
 test(
-  'stays signed in when the worker dies while the proof of the sign-in is renewed',
+  'the session survives when the worker dies during a token refresh',
   { tag: '@T8' },
   async ({ console: page, extension }) => {
     await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'is signed out when the worker dies in a log-out',
+  'the session ends even if the worker dies during log-out',
   { tag: '@T8' },
   async ({ console: page, extension }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'says within ten seconds that the sign-in could not be checked, and goes on by Retry',
+  'the console says within ten seconds that the session could not be checked, and Retry continues',
   { tag: '@T12' },
   async ({ console: page, extension }) => {
     await extension.context.route(/accounts:lookup/, () => undefined);

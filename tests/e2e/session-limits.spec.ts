@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
 import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
 
-// Clocks of pages cannot be taken back.
+// A page's fake clock cannot be removed.
 test.use({ freshBrowser: true });
 
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ function alarmTime(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => (await chrome.alarms.get('session-limit'))?.scheduledTime);
 }
 
-test('signs out after fifteen minutes without use, says so and forgets everything', async ({
+test('the session ends after 15 minutes of inactivity, says so and leaves nothing in memory', async ({
   console,
 }) => {
   await letTimePass(console, { usedAt: 15 * minuteMs });
@@ -25,7 +25,7 @@ test('signs out after fifteen minutes without use, says so and forgets everythin
   expect(await alarmTime(console)).toBeUndefined();
 });
 
-test('signs out by the alarm, without anybody touching anything', async ({ console }) => {
+test('the alarm ends an idle session without any interaction', async ({ console }) => {
   const { usedAt } = await readTimes(console);
   expect(await alarmTime(console)).toBeCloseTo(usedAt + 15 * minuteMs, -4);
   await reachIdleLimit(console);
@@ -33,7 +33,7 @@ test('signs out by the alarm, without anybody touching anything', async ({ conso
   await expect(console.getByText(idleReason)).toBeVisible();
 });
 
-test('waits for the rest of the time when the alarm finds that the view was used', async ({
+test('an alarm that finds recent activity is set again for the remaining time', async ({
   console,
 }) => {
   await console.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
@@ -41,14 +41,17 @@ test('waits for the rest of the time when the alarm finds that the view was used
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('signs out when the worker starts after a long sleep', async ({ console, extension }) => {
+test('the session has ended when the worker starts after a long sleep', async ({
+  console,
+  extension,
+}) => {
   await letTimePass(console, { usedAt: 8 * hourMs });
   await extension.killWorker();
   await console.reload();
   await expect(console.getByText(idleReason)).toBeVisible();
 });
 
-test('goes on for as long as somebody moves the pointer or types', async ({ console }) => {
+test('pointer movement and typing keep the session alive', async ({ console }) => {
   await console.clock.install();
   for (const use of [() => console.mouse.move(200, 300), () => console.keyboard.press('Tab')]) {
     await letTimePass(console, { usedAt: 14 * minuteMs });
@@ -61,20 +64,20 @@ test('goes on for as long as somebody moves the pointer or types', async ({ cons
   }
 });
 
-test('does not come back to life by a use that comes too late', async ({ console }) => {
+test('activity after the limit does not revive the session', async ({ console }) => {
   await letTimePass(console, { usedAt: 16 * minuteMs });
   await console.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await console.reload();
   await expect(console.getByText(idleReason)).toBeVisible();
 });
 
-test('signs out twelve hours after the sign-in, however much it was used', async ({ console }) => {
+test('the session ends 12 hours after sign-in despite activity', async ({ console }) => {
   await letTimePass(console, { signedInAt: 12 * hourMs });
   await console.reload();
   await expect(console.getByText('You were signed out 12 hours after')).toBeVisible();
 });
 
-test('follows the choice of another time, or of none, at once', async ({ console, extension }) => {
+test('another inactivity limit, or none, applies at once', async ({ console, extension }) => {
   const options = await extension.open('options.html');
   const choice = options.getByLabel('Sign out after inactivity');
   await expect(choice).toHaveValue('15');
@@ -94,14 +97,14 @@ test('follows the choice of another time, or of none, at once', async ({ console
   await expect(console.getByText('You were signed out after 5 minutes')).toBeVisible();
 });
 
-test('takes a time that no option offers for the standard one', async ({ console }) => {
+test('an invalid stored limit counts as the default', async ({ console }) => {
   await console.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 'never' }));
   await letTimePass(console, { usedAt: 15 * minuteMs });
   await console.reload();
   await expect(console.getByText(idleReason)).toBeVisible();
 });
 
-test('ends a session whose times are missing', async ({ console }) => {
+test('a session whose times are missing ends', async ({ console }) => {
   await console.evaluate(() => chrome.storage.session.remove('session-times'));
   await console.reload();
   await expect(console.getByRole('heading', loginForm)).toBeVisible();

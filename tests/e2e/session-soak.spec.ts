@@ -1,7 +1,7 @@
 import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 
-/** `npm run soak:session -- --rounds 500` runs them all. */
+/** `npm run soak:session -- --runs 500` sets another number. */
 const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? 40);
 const longestWaitMs = 5000;
 

@@ -10,14 +10,14 @@ import { expect, signIn, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
-// Clocks of pages cannot be taken back.
+// A page's fake clock cannot be removed.
 test.use({ expectedProblems: /status of 40[03]/, freshBrowser: true });
 
 test.afterEach(restoreAdministrator);
 
 const loginForm = { name: 'Admin Login' };
 
-test('stays signed in when the page is reloaded and when the panel is closed', async ({
+test('the session survives a reload of the page and closing the panel', async ({
   console,
   extension,
 }) => {
@@ -28,7 +28,7 @@ test('stays signed in when the page is reloaded and when the panel is closed', a
   await expect(again.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('stays signed in through five deaths of the worker', async ({ console, extension }) => {
+test('the session survives five deaths of the worker', async ({ console, extension }) => {
   for (let round = 0; round < 5; round++) {
     await extension.killWorker();
     await console.getByRole('button', { name: 'Refresh' }).click();
@@ -39,7 +39,7 @@ test('stays signed in through five deaths of the worker', async ({ console, exte
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('keeps nothing of the session on disk', async ({ console, extension }) => {
+test('nothing of the session is stored on disk', async ({ console, extension }) => {
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const worker = await extension.worker();
   const kept = await worker.evaluate(async () => ({
@@ -50,7 +50,7 @@ test('keeps nothing of the session on disk', async ({ console, extension }) => {
   expect(kept.databases).not.toContain('firebaseLocalStorageDb');
 });
 
-test('asks before it logs out, and goes to the dashboard address', async ({ console }) => {
+test('Log Out asks first and leads to the dashboard address', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/logs'));
   await console.getByRole('button', { name: 'Menu' }).click();
   await console.getByRole('button', { name: 'Log Out' }).click();
@@ -65,7 +65,7 @@ test('asks before it logs out, and goes to the dashboard address', async ({ cons
   await expect(console).toHaveURL(/#\/$/);
 });
 
-test('leaves no message and no Undo behind when it ends', async ({ console }) => {
+test('no message and no Undo remain after log-out', async ({ console }) => {
   await clearCollection('coupon');
   await writeCode('LEFT-1', { groupId: 'LEFT', groupName: 'Left' });
   const { group, confirm } = await openVoucherPage(console);
@@ -83,7 +83,7 @@ test('leaves no message and no Undo behind when it ends', async ({ console }) =>
 });
 
 test(
-  'lets all windows agree at once when one signs in or out',
+  'signing in or out in one window applies to all windows at once',
   { tag: '@T10' },
   async ({ panel, extension }) => {
     const second = await extension.open('sidepanel.html');
@@ -106,25 +106,25 @@ test(
 
 const endings = [
   {
-    cause: 'the account was disabled',
-    happen: () => setUserDisabled(administrator.uid, true),
+    cause: 'the account is disabled',
+    endSession: () => setUserDisabled(administrator.uid, true),
     reason: 'this account was disabled',
   },
   {
-    cause: 'another administrator was stored',
-    happen: () => writeDocument('admin-credentials/admin', { uid: 'somebody-else' }),
+    cause: 'another administrator is stored',
+    endSession: () => writeDocument('admin-credentials/admin', { uid: 'somebody-else' }),
     reason: 'Invalid privilage. Try again',
   },
 ];
 
-for (const { cause, happen, reason } of endings) {
+for (const { cause, endSession, reason } of endings) {
   test(
-    `leads from any page to the login form, with the reason, when ${cause}`,
+    `any page leads to the login form with the reason when ${cause}`,
     { tag: ['@T3', '@T4'] },
     async ({ console }) => {
       await console.goto(console.url().replace(/#.*|$/, '#/payments'));
       await console.clock.install();
-      await happen();
+      await endSession();
       await console.clock.fastForward('01:01');
       await console.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(console.getByRole('heading', loginForm)).toBeVisible();
@@ -134,7 +134,7 @@ for (const { cause, happen, reason } of endings) {
 }
 
 test(
-  'finds out at its next start that the session was revoked',
+  'a revoked session ends at the next start of the worker',
   { tag: '@T5' },
   async ({ console, extension }) => {
     await revokeSessions(administrator.uid);

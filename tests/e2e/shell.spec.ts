@@ -12,7 +12,7 @@ const entries = [
   'Log Out',
 ];
 
-test('names the entries of the sidebar in the order of the specification', async ({ console }) => {
+test('the sidebar has its entries in the specified order', async ({ console }) => {
   await expect(console.getByText('Admin', { exact: true })).toBeVisible();
   await console.getByRole('button', { name: 'Menu' }).click();
   const items = console.getByRole('navigation').getByRole('listitem');
@@ -20,7 +20,7 @@ test('names the entries of the sidebar in the order of the specification', async
   await expect(items.first().getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
-test('closes the menu by Escape and by a click outside, and gives the focus back', async ({
+test('Escape and a click outside close the menu, and Escape returns the focus', async ({
   console,
 }) => {
   const menu = console.getByRole('button', { name: 'Menu' });
@@ -35,7 +35,7 @@ test('closes the menu by Escape and by a click outside, and gives the focus back
   await expect(navigation).toBeHidden();
 });
 
-test('keeps the sidebar open where there is room for it', async ({ console }) => {
+test('the sidebar stays open in a wide window', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await expect(console.getByRole('button', { name: 'Menu' })).toBeHidden();
   await expect(console.getByRole('navigation')).toBeVisible();
@@ -43,9 +43,7 @@ test('keeps the sidebar open where there is room for it', async ({ console }) =>
   expect(new URL(console.url()).hash).toBe('#/payments');
 });
 
-test('shows a way home at an unknown address, and keeps the page when reloaded', async ({
-  console,
-}) => {
+test('an unknown address leads to the dashboard, also after a reload', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/nowhere'));
   await expect(console.getByText('There is no such page')).toBeVisible();
   await console.reload();
@@ -54,9 +52,7 @@ test('shows a way home at an unknown address, and keeps the page when reloaded',
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('leaves the search by Escape when it is empty, for the keys of the page', async ({
-  console,
-}) => {
+test('Escape leaves an empty search box, so that keyboard shortcuts work', async ({ console }) => {
   await console.keyboard.press('/');
   await console.keyboard.type('asha');
   const search = console.getByRole('searchbox');
@@ -70,7 +66,7 @@ test('leaves the search by Escape when it is empty, for the keys of the page', a
   await expect(console).toHaveURL(/#\/voucher$/);
 });
 
-test('scrolls a page in a short window, and keeps room for its rows', async ({ console }) => {
+test('a page scrolls in a short window and has room for three rows', async ({ console }) => {
   await console.setViewportSize({ width: 427, height: 267 });
   await console.goto(console.url().replace(/#.*|$/, '#/logs'));
   const rows = console.getByRole('grid').getByRole('row');
@@ -88,7 +84,7 @@ test('scrolls a page in a short window, and keeps room for its rows', async ({ c
   await expect.poll(visibleRows).toBeGreaterThanOrEqual(3);
 });
 
-test('goes to a page by its keys and lists all keys', async ({ console }) => {
+test('keyboard shortcuts open a page and the list of shortcuts', async ({ console }) => {
   await console.keyboard.press('g');
   await console.keyboard.press('p');
   await expect(console).toHaveURL(/#\/payments$/);

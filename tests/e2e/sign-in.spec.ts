@@ -18,18 +18,16 @@ test.afterEach(async () => {
   await restoreAdministrator();
 });
 
-test('shows the login form, with the focus in its first field', async ({ panel }) => {
+test('the login form has the focus in its first field', async ({ panel }) => {
   await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(panel.getByLabel('Username')).toBeFocused();
   await expect(panel.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
   await expect(panel.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('shows LOADING and nothing of the console while the state is checked', async ({
-  extension,
-}) => {
+test('only LOADING is shown while the session is checked', async ({ extension }) => {
   const page = await extension.context.newPage();
-  // Holding back the port's messages keeps the check open for as long as the test looks.
+  // Holding back the port's messages keeps the check pending.
   await page.addInitScript(() => {
     const connect = chrome.runtime.connect.bind(chrome.runtime);
     chrome.runtime.connect = ((...parameters: Parameters<typeof connect>) => {
@@ -48,14 +46,14 @@ test('shows LOADING and nothing of the console while the state is checked', asyn
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('lets the administrator in with Enter', async ({ panel }) => {
+test('Enter in the password field signs in', async ({ panel }) => {
   await panel.getByLabel('Username').fill(administrator.username);
   await panel.getByLabel('Password').fill(administrator.password);
   await panel.getByLabel('Password').press('Enter');
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('accepts a username typed with the domain', async ({ panel }) => {
+test('a username with the domain is accepted', async ({ panel }) => {
   await signIn(panel, { username: administrator.email });
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
@@ -66,7 +64,7 @@ const refusals = [
 ];
 
 for (const { cause, message, ...credentials } of refusals) {
-  test(`refuses ${cause} with "${message}"`, async ({ panel }) => {
+  test(`sign-in with ${cause} is refused with "${message}"`, async ({ panel }) => {
     await signIn(panel, credentials);
     const alert = panel.getByRole('alert');
     await expect(alert).toContainText('Invalid username or password');
@@ -78,7 +76,7 @@ for (const { cause, message, ...credentials } of refusals) {
   });
 }
 
-test('refuses with "Invalid credentials. Try again" when Firebase tells no more', async ({
+test('sign-in is refused with "Invalid credentials. Try again" when Firebase gives no details', async ({
   panel,
 }) => {
   await setEmailEnumerationProtection(true);
@@ -86,8 +84,8 @@ test('refuses with "Invalid credentials. Try again" when Firebase tells no more'
   await expect(panel.getByRole('alert')).toContainText('Invalid credentials. Try again');
 });
 
-test('says when there were too many attempts', async ({ extension, panel }) => {
-  // The emulator never throttles, so the answer that production gives is put on the wire.
+test('the login form says when there were too many attempts', async ({ extension, panel }) => {
+  // The emulator never throttles, so the test sends production's response.
   await extension.context.route('**/accounts:signInWithPassword*', (route) =>
     route.fulfill({
       status: 400,
@@ -100,7 +98,7 @@ test('says when there were too many attempts', async ({ extension, panel }) => {
   );
 });
 
-test('says when the account is disabled', async ({ panel }) => {
+test('sign-in to a disabled account is refused', async ({ panel }) => {
   await setUserDisabled(administrator.uid, true);
   await signIn(panel);
   await expect(panel.getByRole('alert')).toContainText('An unexpected error occurred');
@@ -109,7 +107,7 @@ test('says when the account is disabled', async ({ panel }) => {
 test.describe('without a network', () => {
   test.use({ expectedProblems: /Failed to load resource|ERR_/ });
 
-  test('says that it is offline, keeps the username and clears the password', async ({
+  test('the login form says so, keeps the username and clears the password', async ({
     extension,
     panel,
   }) => {
@@ -122,24 +120,26 @@ test.describe('without a network', () => {
 });
 
 test(
-  'signs out whoever is not the administrator at once, and reads nothing else',
+  'a user who is not the administrator is signed out at once, and nothing else is read',
   { tag: '@T1' },
   async ({ extension, panel }) => {
     const email = `other${administrator.email.slice(administrator.email.indexOf('@'))}`;
     const uid = await createUser({ email, password: 'other-password' });
-    const asked: string[] = [];
-    extension.context.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    extension.context.on('request', (request) => requestedUrls.push(request.url()));
     await signIn(panel, { username: 'other', password: 'other-password' });
     await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
     await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    const reads = asked.filter((url) => url.includes('firestore') || url.includes('documents'));
+    const reads = requestedUrls.filter(
+      (url) => url.includes('firestore') || url.includes('documents'),
+    );
     expect(reads.length).toBeLessThanOrEqual(1);
     await expectNoTokenInMemory(panel);
     await deleteUser(uid);
   },
 );
 
-test('refuses everybody while no administrator is stored', async ({ panel }) => {
+test('nobody can sign in while no administrator is stored', async ({ panel }) => {
   await deleteDocument('admin-credentials/admin');
   await signIn(panel);
   await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');

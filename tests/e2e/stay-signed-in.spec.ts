@@ -4,16 +4,16 @@ import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
 
-// Profiles on disk are searched.
+// These tests search the browser's profile on disk.
 test.use({ freshBrowser: true });
 
 const dayMs = 24 * 60 * 60_000;
 
-async function signedIn(page: Page): Promise<void> {
+async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-async function choose(options: Page, isOn: boolean): Promise<void> {
+async function setStaySignedIn(options: Page, isOn: boolean): Promise<void> {
   const choice = options.getByLabel('Stay signed in');
   await choice.click();
   await expect
@@ -22,23 +22,20 @@ async function choose(options: Page, isOn: boolean): Promise<void> {
   await expect(choice).toHaveAttribute('aria-busy', 'false');
 }
 
-test('keeps the refresh token in memory alone, and nothing of it on disk', async ({
-  console,
-  extension,
-}) => {
+test('the refresh token is kept only in memory, not on disk', async ({ console, extension }) => {
   const token = await readRefreshToken(console);
   await console.reload();
-  await signedIn(console);
+  await expectSignedIn(console);
   expect(filesContaining(extension.profile, token)).toEqual([]);
   await extension.context.close();
   expect(filesContaining(extension.profile, token)).toEqual([]);
 });
 
-test('is signed out in the next browser when the option is off', async ({ profile }) => {
+test('without "Stay signed in" the session ends with the browser', async ({ profile }) => {
   const first = await launch('demo', { profile });
   const panel = await first.open('sidepanel.html');
   await signIn(panel);
-  await signedIn(panel);
+  await expectSignedIn(panel);
   await first.close();
 
   const second = await launch('demo', { profile });
@@ -47,31 +44,31 @@ test('is signed out in the next browser when the option is off', async ({ profil
   await second.close();
 });
 
-test('stays signed in through the end of the browser, and leaves the disk when switched off', async ({
+test('with "Stay signed in" the session survives the end of the browser, and switching it off clears the disk', async ({
   profile,
 }) => {
   const first = await launch('demo', { profile });
   const panel = await first.open('sidepanel.html');
   await signIn(panel);
-  await signedIn(panel);
+  await expectSignedIn(panel);
   const token = await readRefreshToken(panel);
-  await choose(await first.open('options.html'), true);
-  // The browser writes its databases to the disk when it finds the time.
+  await setStaySignedIn(await first.open('options.html'), true);
+  // The browser writes its databases to disk with a delay.
   await expect.poll(() => filesContaining(profile, token)).toHaveLength(1);
   await expectNoTokenInMemory(panel);
   await first.killWorker();
   await panel.reload();
-  await signedIn(panel);
+  await expectSignedIn(panel);
   await first.close();
 
   const second = await launch('demo', { profile });
   const again = await second.open('sidepanel.html');
-  await signedIn(again);
+  await expectSignedIn(again);
   const options = await second.open('options.html');
   await expect(options.getByLabel('Sign out after inactivity')).toBeDisabled();
-  await choose(options, false);
+  await setStaySignedIn(options, false);
   await again.reload();
-  await signedIn(again);
+  await expectSignedIn(again);
   expect(filesContaining(profile, await readRefreshToken(again))).toEqual([]);
   expect(filesContaining(profile, token)).toEqual([]);
   await second.close();
@@ -82,27 +79,27 @@ test('stays signed in through the end of the browser, and leaves the disk when s
   await third.close();
 });
 
-test('goes on for days without use, and ends when the option is switched off then', async ({
+test('with "Stay signed in" the session survives days of inactivity, and ends when that is switched off', async ({
   console,
   extension,
 }) => {
   const options = await extension.open('options.html');
-  await choose(options, true);
+  await setStaySignedIn(options, true);
   await letTimePass(console, { usedAt: 29 * dayMs, signedInAt: 29 * dayMs });
   await console.reload();
-  await signedIn(console);
-  await choose(options, false);
+  await expectSignedIn(console);
+  await setStaySignedIn(options, false);
   await expect(console.getByText('You were signed out 12 hours after')).toBeVisible();
 });
 
-test('asks for the password again thirty days after the sign-in, also in a new browser', async ({
+test('with "Stay signed in" the session ends 30 days after sign-in, also in a new browser', async ({
   profile,
 }) => {
   const first = await launch('demo', { profile });
   const panel = await first.open('sidepanel.html');
-  await choose(await first.open('options.html'), true);
+  await setStaySignedIn(await first.open('options.html'), true);
   await signIn(panel);
-  await signedIn(panel);
+  await expectSignedIn(panel);
   await panel.evaluate(
     (since) => chrome.storage.local.set({ 'session-kept-since': since }),
     Date.now() - 30 * dayMs,
@@ -117,9 +114,9 @@ test('asks for the password again thirty days after the sign-in, also in a new b
   await second.close();
 });
 
-test('removes the sign-in from the disk at a log-out', async ({ console, extension }) => {
+test('logging out removes the session from disk', async ({ console, extension }) => {
   const token = await readRefreshToken(console);
-  await choose(await extension.open('options.html'), true);
+  await setStaySignedIn(await extension.open('options.html'), true);
   expect(filesContaining(extension.profile, token)).toHaveLength(1);
   await console.getByRole('button', { name: 'Menu' }).click();
   await console.getByRole('button', { name: 'Log Out' }).click();
@@ -129,10 +126,10 @@ test('removes the sign-in from the disk at a log-out', async ({ console, extensi
 });
 
 test(
-  'takes a sign-in on disk that cannot be read for none, and lets sign in again',
+  'an unreadable session on disk counts as signed out, and signing in works',
   { tag: '@T9' },
   async ({ console, extension }) => {
-    await choose(await extension.open('options.html'), true);
+    await setStaySignedIn(await extension.open('options.html'), true);
     await extension.killWorker();
     await console.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
@@ -145,6 +142,6 @@ test(
     });
     await console.reload();
     await signIn(console);
-    await signedIn(console);
+    await expectSignedIn(console);
   },
 );

@@ -9,7 +9,7 @@ async function storedTests(): Promise<StoredDocument[]> {
   return tests.flat();
 }
 
-test('lists every test with the columns of the specification', async ({ console }) => {
+test('every test taken is listed with the specified columns', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/test');
   await expect(console.getByRole('heading', { name: 'Tests Taken By Users' })).toBeVisible();
@@ -23,7 +23,7 @@ test('lists every test with the columns of the specification', async ({ console 
   await expect(console.getByRole('row').nth(1)).toContainText('Available in v2');
 });
 
-test('finds tests by the beginning of the name or of the e-mail address', async ({ console }) => {
+test('tests are found by a prefix of the name or the email address', async ({ console }) => {
   const users = await readCollection('users');
   const counts = new Map<string, number>();
   for (const { id } of users) {
@@ -41,7 +41,7 @@ test('finds tests by the beginning of the name or of the e-mail address', async 
   await expect(rowCount(console, matching, 'tests')).toBeVisible();
 });
 
-test('offers exactly the tests of the specification, odd value included', async ({ console }) => {
+test('the filter offers exactly the specified tests, odd value included', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/test');
   const options = console.getByLabel('Test', { exact: true }).locator('option');
@@ -52,7 +52,7 @@ test('offers exactly the tests of the specification, odd value included', async 
   expect(values).toEqual(['', 'VARK Test', 'vark', 'iq', 'english']);
 });
 
-test('filters by the test, whatever its case, and by the day', async ({ console }) => {
+test('tests are filtered by name, ignoring case, and by day', async ({ console }) => {
   const stored = await storedTests();
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/test');
@@ -71,7 +71,7 @@ test('filters by the test, whatever its case, and by the day', async ({ console 
   await expect(rowCount(console, onThatDay.length, 'tests')).toBeVisible();
 });
 
-test('shows a time that is none as it is stored, and sorts it last', async ({ console }) => {
+test('an invalid time is shown as stored and sorted last', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/test');
   await console.getByRole('grid').focus();
@@ -83,7 +83,7 @@ test('shows a time that is none as it is stored, and sorts it last', async ({ co
   await expect(console.getByText('yesterday evening').first()).toBeVisible();
 });
 
-test('opens the report of a test with all of its fields, ready to print', async ({ console }) => {
+test('the report of a test has all its fields and can be printed', async ({ console }) => {
   await openPage(console, '#/test');
   await console.getByRole('grid').focus();
   await console.keyboard.press('Enter');
@@ -100,13 +100,10 @@ test('opens the report of a test with all of its fields, ready to print', async 
   await expect(console.getByRole('grid')).toBeFocused();
 });
 
-test.describe('where the rules refuse the group read', () => {
+test.describe('when the rules refuse the collection group query', () => {
   test.use({ expectedProblems: /status of 403/ });
 
-  test('reads user by user, at most eight at a time, and shows the same', async ({
-    console,
-    extension,
-  }) => {
+  test('tests are read user by user, at most eight at a time', async ({ console, extension }) => {
     const refused = { error: { status: 'PERMISSION_DENIED', message: 'refused' } };
     let running = 0;
     let most = 0;
@@ -131,7 +128,7 @@ test.describe('where the rules refuse the group read', () => {
   });
 });
 
-test('reads each document once, and none for each user', async ({ console, extension }) => {
+test('each test is read once, without a query for each user', async ({ console, extension }) => {
   const reads: string[] = [];
   extension.context.on('request', (request) => {
     if (request.url().includes(':runQuery')) reads.push(request.postData() ?? '');

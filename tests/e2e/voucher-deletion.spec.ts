@@ -12,8 +12,8 @@ import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page'
 
 test.beforeEach(() => clearCollection('coupon'));
 
-test.describe('a deletion', () => {
-  test('of a code asks, is done at once, and can be undone', async ({ console }) => {
+test.describe('a voucher deletion', () => {
+  test('of one code asks first, is done at once and can be undone', async ({ console }) => {
     const older = { code: 'UNDO-ME', credit: 2.5, validTill: new Date('2099-01-01'), extra: ['x'] };
     await writeDocument('coupon/older', older);
     const { list, group, dialog, confirm } = await openVoucherPage(console);
@@ -30,7 +30,7 @@ test.describe('a deletion', () => {
     expect(await readDocument('coupon/older')).toEqual(older);
   });
 
-  test('of a group names the numbers, leaves nothing of it, and can be undone', async ({
+  test('of a group states the counts, leaves nothing of it and can be undone', async ({
     console,
   }) => {
     for (let i = 0; i < 12; i++) {
@@ -56,7 +56,7 @@ test.describe('a deletion', () => {
     await expect(group('Stays')).toBeVisible();
   });
 
-  test('of a group of which somebody else has deleted a code meanwhile leaves nothing in view', async ({
+  test('of a group leaves nothing in view when somebody else has deleted one of its codes', async ({
     console,
   }) => {
     const codes = Array.from({ length: 5 }, (_, i) => `GRUP-${i}`);
@@ -73,7 +73,7 @@ test.describe('a deletion', () => {
     expect(await readDocument('coupon/GRUP-3')).toBeUndefined();
   });
 
-  test('of a group that was just generated removes it by what is known, without reading it', async ({
+  test('of a group that was just generated does not read the group', async ({
     console,
     extension,
   }) => {
@@ -90,14 +90,14 @@ test.describe('a deletion', () => {
     await confirm('Delete 600 codes');
     await expect(console.getByText('Deleted 600 codes of Mistaken')).toBeVisible();
     expect(await readCollection('coupon')).toEqual([]);
-    // Three counts for the question, and one of what is left.
+    // Three counts for the dialog, and one of the remaining codes.
     const counts = requests.filter((method) => method === 'runAggregationQuery');
     expect(counts).toHaveLength(4);
     const others = requests.filter((method) => method !== 'runAggregationQuery');
     expect(others).toEqual(['commit', 'commit', 'commit']);
   });
 
-  test('of a group that is only loaded in part names all of it, redeemed codes too', async ({
+  test('of a partly loaded group states the counts of the whole group', async ({
     console,
     extension,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a deletion', () => {
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toEqual([]);
   });
 
-  test('that turns out to be of more codes deletes none and asks again', async ({
+  test('deletes nothing and asks again when there are more codes than confirmed', async ({
     console,
     extension,
   }) => {
@@ -137,7 +137,7 @@ test.describe('a deletion', () => {
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toEqual([]);
   });
 
-  test('leaves what came into the group after the question, and says so', async ({ console }) => {
+  test('keeps a code that was added after the question, and says so', async ({ console }) => {
     await writeGroup('AAAA', 3);
     const { group, dialog, confirm } = await openVoucherPage(console);
     await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
@@ -151,7 +151,7 @@ test.describe('a deletion', () => {
     expect(await readDocument('coupon/AAAA-LATE')).toBeDefined();
   });
 
-  test('cannot be confirmed before it is counted', async ({ console, extension }) => {
+  test('cannot be confirmed before the codes are counted', async ({ console, extension }) => {
     await writeGroup('AAAA', 3);
     const { group, dialog } = await openVoucherPage(console);
     await expect(group('AAAA')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a deletion', () => {
     await expect(dialog.getByRole('button', { name: 'Delete 3 codes' })).toBeEnabled();
   });
 
-  test('whose code exists again is not undone, and the undo says which', async ({ console }) => {
+  test('does not restore a code that exists again, and names it', async ({ console }) => {
     await writeGroup('AAAA', 3);
     const { group, confirm } = await openVoucherPage(console);
     await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
@@ -181,7 +181,7 @@ test.describe('a deletion', () => {
     expect(await findDocuments('coupon', 'code', 'AAAA-0001')).toHaveLength(1);
   });
 
-  test('that is cancelled shows the group as being restored', async ({ console, extension }) => {
+  test('shows the group as being restored when it is cancelled', async ({ console, extension }) => {
     await writeGroup('AAAA', 600);
     const { group, operations, confirm } = await openVoucherPage(console);
     const release = await holdCommits(extension.context, 1);
@@ -197,7 +197,7 @@ test.describe('a deletion', () => {
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(600);
   });
 
-  test('is not shown again by pages that were on their way', async ({ console, extension }) => {
+  test('is not reverted by list pages that arrive after it', async ({ console, extension }) => {
     await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Going' });
     await writeCode('STAY-1', { groupId: 'STAY', groupName: 'Staying' });
     const { group, confirm } = await openVoucherPage(console);

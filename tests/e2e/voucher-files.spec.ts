@@ -11,8 +11,8 @@ test.beforeEach(() => clearCollection('coupon'));
 const pdf = 'Download Codes (PDF)';
 const csv = 'Export CSV';
 
-test.describe('a group of which a part is loaded', () => {
-  test('is saved as a whole while the list is being read', async ({ console, extension }) => {
+test.describe('a partly loaded group', () => {
+  test('is saved as a whole while the list is loading', async ({ console, extension }) => {
     const codes = await writeGroup('AAAA', 250);
     await holdPages(extension.context, 'coupon', 1);
     const { group } = await openVoucherPage(console);
@@ -24,7 +24,7 @@ test.describe('a group of which a part is loaded', () => {
     expect(text.match(/AAAA-\d{4}/g)?.toSorted()).toEqual(codes);
   });
 
-  test('is saved as a whole after the reading was stopped', async ({ console, extension }) => {
+  test('is saved as a whole after loading was stopped', async ({ console, extension }) => {
     const codes = await writeGroup('AAAA', 250);
     await holdPages(extension.context, 'coupon', 1);
     const { group } = await openVoucherPage(console);
@@ -37,7 +37,10 @@ test.describe('a group of which a part is loaded', () => {
     await expect(group('AAAA')).toContainText('250 vouchers');
   });
 
-  test('waits for the whole list where its codes name no group', async ({ console, extension }) => {
+  test('is saved after the whole list has loaded if its codes have no group id', async ({
+    console,
+    extension,
+  }) => {
     await writeGroup('AAAA', 150, { groupId: '', groupName: 'Older' });
     const release = await holdPages(extension.context, 'coupon', 1);
     const { group, dialog } = await openVoucherPage(console);
@@ -50,7 +53,7 @@ test.describe('a group of which a part is loaded', () => {
   });
 });
 
-test('a group that is being generated is saved when all of it is there', async ({
+test('a group that is being generated is saved once it is complete', async ({
   console,
   extension,
 }) => {
@@ -74,7 +77,7 @@ test('a group that is being generated is saved when all of it is there', async (
   expect(new Set(text.match(codePattern)).size).toBe(600);
 });
 
-test('no file is saved of codes that are gone', async ({ console, extension }) => {
+test('no file is saved for codes that were deleted', async ({ console, extension }) => {
   await writeCode('GONE-0001', { groupId: 'GONE', groupName: 'Gone' });
   const { group } = await openVoucherPage(console);
   await expect(group('Gone')).toBeVisible();
@@ -87,7 +90,7 @@ test('no file is saved of codes that are gone', async ({ console, extension }) =
   expect(await readdir(extension.downloads).catch(() => [])).toEqual([]);
 });
 
-test('the line of a generation goes with its group, and comes back with it', async ({
+test('deleting a generated group removes the row of its generation, and Undo restores the group', async ({
   console,
 }) => {
   const { group, dialog, operations, fillIn, send, confirm } = await openVoucherPage(console);

@@ -7,8 +7,8 @@ import { codePattern, openVoucherPage, successText, writeCode } from '../support
 
 test.beforeEach(() => clearCollection('coupon'));
 
-test.describe('a generation', () => {
-  test('says each fault at its field and writes nothing', async ({ console }) => {
+test.describe('a voucher generation', () => {
+  test('names each problem at its field and writes nothing', async ({ console }) => {
     const { dialog, fillIn, send } = await openVoucherPage(console);
     await fillIn({ name: '  ', quantity: 10_001, credit: 0, validTill: '2020-01-01' });
     await send();
@@ -22,7 +22,7 @@ test.describe('a generation', () => {
     expect(await readCollection('coupon')).toEqual([]);
   });
 
-  test('starts today, and keeps what was typed when the panel is closed', async ({
+  test('starts with the current date and keeps its input when the panel closes', async ({
     console,
     extension,
   }) => {
@@ -37,7 +37,7 @@ test.describe('a generation', () => {
     await expect(other.getByRole('dialog').getByLabel('Quantity')).toHaveValue('12');
   });
 
-  test('writes the codes, shows the group and leaves its PDF', async ({ console, extension }) => {
+  test('writes the codes, shows the group and saves its PDF', async ({ console, extension }) => {
     const { dialog, group, fillIn, send } = await openVoucherPage(console);
     await fillIn({ name: 'Spring: fair/26', quantity: 130 });
     await send();
@@ -70,7 +70,7 @@ test.describe('a generation', () => {
     await expect(group('Spring: fair/26')).toContainText('130 vouchers, 0 redeemed');
   });
 
-  test('reads nothing but whether the group id is free', async ({ console, extension }) => {
+  test('reads only whether the group id is free', async ({ console, extension }) => {
     const { dialog, fillIn, send } = await openVoucherPage(console);
     // The list itself is read when the page opens.
     await expect(console.getByText('No voucher codes yet')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a generation', () => {
     ]);
   });
 
-  test('can be cancelled, and then leaves nothing', async ({ console, extension }) => {
+  test('leaves nothing when it is cancelled', async ({ console, extension }) => {
     const { dialog, fillIn, send } = await openVoucherPage(console);
     const release = await holdCommits(extension.context, 4);
     await fillIn({ name: 'Not to be', quantity: 5_000 });
@@ -109,7 +109,7 @@ test.describe('a generation', () => {
     await expect(dialog.getByLabel('Group Name')).toHaveValue('Not to be');
   });
 
-  test('is seen in a second view and on the badge, and goes on without its view', async ({
+  test('is shown in a second view and on the badge, and continues after its view closes', async ({
     console,
     extension,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a generation', () => {
   });
 
   test(
-    'that meets a code of somebody else keeps nothing half-done',
+    'generates nothing when one of the codes already exists',
     { tag: '@T40' },
     async ({ console, extension }) => {
       const { dialog, fillIn, send } = await openVoucherPage(console);
@@ -157,7 +157,7 @@ test.describe('a generation', () => {
     },
   );
 
-  test('that a network holds up says why, and goes on by itself', async ({
+  test('says that a public network blocks it, and continues automatically', async ({
     console,
     extension,
   }) => {

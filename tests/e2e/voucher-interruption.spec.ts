@@ -8,7 +8,7 @@ import { openVoucherPage, successText } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
-/** Begins to generate 2,000 codes and gets as far as the held commits let it. */
+/** Starts generating 2,000 codes and waits for the progress that the held commits allow. */
 async function beginGeneration(page: Page, name: string, progress: string) {
   const voucherPage = await openVoucherPage(page);
   await voucherPage.fillIn({ name, quantity: 2_000 });
@@ -17,7 +17,7 @@ async function beginGeneration(page: Page, name: string, progress: string) {
   return voucherPage;
 }
 
-test('a job continues by itself within 35 seconds after the end of the worker, without a panel', async ({
+test('an operation continues within 35 seconds after the end of the worker, without a panel', async ({
   console,
   extension,
 }) => {
@@ -30,7 +30,7 @@ test('a job continues by itself within 35 seconds after the end of the worker, w
   await expect.poll(stored, { timeout: 35_000 }).toBe(2_000);
 });
 
-test('an open panel starts the ended worker again within two seconds, and says so', async ({
+test('an open panel restarts the ended worker within two seconds, and says so', async ({
   console,
   extension,
 }) => {
@@ -43,11 +43,11 @@ test('an open panel starts the ended worker again within two seconds, and says s
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
   for (let death = 0; death < 3; death++) {
-    const commit = (request: Request) => request.url().includes(':commit');
-    const goesOn = extension.context.waitForEvent('request', { predicate: commit });
+    const isCommit = (request: Request) => request.url().includes(':commit');
+    const nextCommit = extension.context.waitForEvent('request', { predicate: isCommit });
     await extension.killWorker();
     const endedAt = Date.now();
-    await goesOn;
+    await nextCommit;
     expect(Date.now() - endedAt).toBeLessThan(2_000);
   }
   release();
@@ -56,8 +56,8 @@ test('an open panel starts the ended worker again within two seconds, and says s
   expect(await readCollection('coupon')).toHaveLength(2_000);
 });
 
-test.describe('the end of the browser in mid-job', () => {
-  /** A browser that ended with 500 of 2,000 codes written, opened and signed in to again. */
+test.describe('an operation interrupted by the end of the browser', () => {
+  /** Ends a browser after 500 of 2,000 codes, opens it again and signs in. */
   async function reopen(profile: string) {
     const first = await launch('demo', { profile });
     const panel = await first.open('sidepanel.html');
@@ -79,25 +79,21 @@ test.describe('the end of the browser in mid-job', () => {
     return { second, page, operations };
   }
 
-  test(
-    'is offered for Resume, which writes exactly what was missing',
-    { tag: '@T43' },
-    async ({ profile }) => {
-      const { second, page, operations } = await reopen(profile);
-      const before = await readCollection('coupon');
-      await page.getByRole('button', { name: 'Resume' }).click();
-      await expect(operations).toContainText(successText);
-      const stored = await readCollection('coupon');
-      expect(stored).toHaveLength(2_000);
-      expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
-      expect(new Set(stored.map(({ data }) => data.groupId)).size).toBe(1);
-      expect(stored).toEqual(expect.arrayContaining(before));
-      await expect(page.getByRole('treegrid')).toContainText('2,000 vouchers');
-      await second.close();
-    },
-  );
+  test('writes exactly the missing codes on Resume', { tag: '@T43' }, async ({ profile }) => {
+    const { second, page, operations } = await reopen(profile);
+    const before = await readCollection('coupon');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(operations).toContainText(successText);
+    const stored = await readCollection('coupon');
+    expect(stored).toHaveLength(2_000);
+    expect(new Set(stored.map(({ data }) => data.code)).size).toBe(2_000);
+    expect(new Set(stored.map(({ data }) => data.groupId)).size).toBe(1);
+    expect(stored).toEqual(expect.arrayContaining(before));
+    await expect(page.getByRole('treegrid')).toContainText('2,000 vouchers');
+    await second.close();
+  });
 
-  test('is offered for Remove, which leaves nothing', async ({ profile }) => {
+  test('leaves nothing on Remove', async ({ profile }) => {
     const { second, page, operations } = await reopen(profile);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('What was written has been removed again.')).toBeVisible();
@@ -107,7 +103,7 @@ test.describe('the end of the browser in mid-job', () => {
   });
 });
 
-test.describe('the end of the session in mid-job', () => {
+test.describe('an operation whose session ends', () => {
   const endings: Record<string, (page: Page) => Promise<void>> = {
     'a log-out': async (page) => {
       await page.getByRole('button', { name: 'Continue in background' }).click();
@@ -118,15 +114,12 @@ test.describe('the end of the session in mid-job', () => {
     'the idle limit': reachIdleLimit,
   };
   for (const [ending, end] of Object.entries(endings)) {
-    test(`by ${ending} is over with the next sign-in: the job goes on by itself`, async ({
-      console,
-      extension,
-    }) => {
+    test(`by ${ending} continues after the next sign-in`, async ({ console, extension }) => {
       const release = await holdCommits(extension.context, 2);
       const { operations } = await beginGeneration(console, 'Patient', '500 of 2,000');
       await end(console);
       await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-      // The worker is idle from then on, and ends.
+      // The worker is idle from here on, so the browser ends it.
       await extension.killWorker();
       release();
       await signIn(console);
@@ -136,7 +129,7 @@ test.describe('the end of the session in mid-job', () => {
   }
 });
 
-test('a job that waits for a sign-in is announced wherever somebody looks', async ({
+test('an operation that waits for sign-in is announced in every view and on the icon', async ({
   console,
   extension,
 }) => {
@@ -161,21 +154,18 @@ test('a job that waits for a sign-in is announced wherever somebody looks', asyn
   await expect(popup.getByText(/An operation/)).toHaveCount(0);
 });
 
-test.describe('a job that the Security Rules refuse', () => {
+test.describe('an operation that the Security Rules refuse', () => {
   test.use({ expectedProblems: /status of 403/ });
 
-  test('is stopped, and goes on by Resume when they allow it', async ({ console, extension }) => {
-    const { dialog } = await refused(console, extension.context);
+  test('stops, and continues on Resume when they allow it', async ({ console, extension }) => {
+    const { dialog } = await generateRefused(console, extension.context);
     await dialog.getByRole('button', { name: 'Resume' }).click();
     await expect(dialog).toContainText(successText);
     expect(await readCollection('coupon')).toHaveLength(2_000);
   });
 
-  test('leaves nothing by Remove, from the bar that every page has', async ({
-    console,
-    extension,
-  }) => {
-    const { dialog, operations } = await refused(console, extension.context);
+  test('leaves nothing on Remove in the bar of every page', async ({ console, extension }) => {
+    const { dialog, operations } = await generateRefused(console, extension.context);
     await dialog.getByRole('button', { name: 'Continue in background' }).click();
     await expect(operations).toContainText('Firebase refused this');
     await operations.getByRole('button', { name: 'Remove' }).click();
@@ -183,8 +173,8 @@ test.describe('a job that the Security Rules refuse', () => {
     expect(await readCollection('coupon')).toEqual([]);
   });
 
-  /** After 500 codes, Firestore answers as it does when a rule says no. */
-  async function refused(page: Page, context: BrowserContext) {
+  /** Firestore refuses all commits after 500 codes, as it does for a rule. */
+  async function generateRefused(page: Page, context: BrowserContext) {
     let seen = 0;
     const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No matching allow' };
     await context.route(/:commit/, (route) =>

@@ -9,7 +9,7 @@ import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
-/** Where the first page has the group's name. */
+/** The area of the group's name on the first page. */
 const nameInHeader = { page: 1, x: 178, y: 90, width: 355, height: 17 };
 
 const names = {
@@ -24,7 +24,7 @@ const names = {
 
 for (const [script, name] of Object.entries(names)) {
   test(
-    `a name in ${script} looks in the PDF as the browser shows it`,
+    `a group name in ${script} looks the same in the PDF as in the browser`,
     { tag: '@T33' },
     async ({ console, extension }) => {
       await writeCode('PDFF-AAAA-BBBB', { groupId: 'PDFF', groupName: name });
@@ -43,7 +43,7 @@ for (const [script, name] of Object.entries(names)) {
   );
 }
 
-test('a name of 500 Chinese characters leaves the file small and its codes to be found', async ({
+test('a group name of 500 Chinese characters keeps the PDF small and its text searchable', async ({
   console,
   extension,
 }) => {

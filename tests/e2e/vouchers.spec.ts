@@ -9,8 +9,8 @@ test.beforeEach(() => clearCollection('coupon'));
 
 const columnNames = 'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete';
 
-test.describe('the groups', () => {
-  test('stand under Active and Expired, collapsed, newest first, with their counts', async ({
+test.describe('voucher groups', () => {
+  test('are listed under Active and Expired, collapsed, newest first, with their counts', async ({
     console,
   }) => {
     await writeCode('OLDD-1', { groupId: 'OLDD', groupName: 'Older', validFrom: '2026-01-01' });
@@ -31,7 +31,7 @@ test.describe('the groups', () => {
     await expect(list.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
   });
 
-  test('open and close by their button, and by the keys of a tree', async ({ console }) => {
+  test('expand and collapse by their button and by arrow keys', async ({ console }) => {
     await writeCode('KEYS-1', { groupId: 'KEYS', groupName: 'Keys' });
     await writeCode('KEYS-2', { groupId: 'KEYS', groupName: 'Keys' });
     await console.setViewportSize({ width: 1000, height: 700 });
@@ -53,7 +53,7 @@ test.describe('the groups', () => {
     await expect(codes).toHaveCount(0);
   });
 
-  test('show codes of older clients, whatever their documents lack', async ({ console }) => {
+  test('show codes of older clients even if fields are missing', async ({ console }) => {
     await writeDocument('coupon/automaticIdOfOlderClient', {});
     await writeDocument('coupon/second', { code: 'OLD-CODE', validTill: new Date('2099-01-01') });
     const { list, group } = await openVoucherPage(console);
@@ -63,9 +63,7 @@ test.describe('the groups', () => {
     await expect(list).toContainText('OLD-CODE');
   });
 
-  test('are searched by a part of a code, and it is said where the matches are', async ({
-    console,
-  }) => {
+  test('are searched by a part of a code, and show how many codes match', async ({ console }) => {
     await writeCode('AAAA-FIND-ME', { groupId: 'AAAA', groupName: 'First' });
     await writeCode('AAAA-OTHER', { groupId: 'AAAA', groupName: 'First' });
     await writeCode('BBBB-FIND-TOO', { groupId: 'BBBB', groupName: 'Second' });
@@ -82,7 +80,7 @@ test.describe('the groups', () => {
     await expect(codes).toHaveCount(0);
   });
 
-  test('stay together where their codes are sorted', async ({ console }) => {
+  test('stay together when their codes are sorted', async ({ console }) => {
     await writeCode('AAAA-1', { groupId: 'AAAA', groupName: 'First', credit: 1 });
     await writeCode('AAAA-2', { groupId: 'AAAA', groupName: 'First', credit: 9 });
     await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Second', credit: 5, redeemed: 1 });
@@ -100,7 +98,7 @@ test.describe('the groups', () => {
     await expect(console).toHaveURL(/sort=-credit/);
   });
 
-  test('leave as one file of all shown codes, which names their groups', async ({
+  test('are exported as one file of all shown codes with their groups', async ({
     console,
     extension,
   }) => {
@@ -122,7 +120,7 @@ test.describe('the groups', () => {
     ]);
   });
 
-  test('let a code be copied by one press', async ({ console, extension }) => {
+  test('let a code be copied with one click', async ({ console, extension }) => {
     await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await writeCode('COPY-THIS-CODE', { groupId: 'COPY', groupName: 'Copy' });
     const { list, group } = await openVoucherPage(console);
@@ -132,7 +130,7 @@ test.describe('the groups', () => {
     expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('COPY-THIS-CODE');
   });
 
-  test('give their codes as CSV', async ({ console, extension }) => {
+  test('export their codes as CSV', async ({ console, extension }) => {
     await writeCode('CSVV-1', { groupId: 'CSVV', groupName: 'File', redeemed: 1, credit: 7 });
     const { group } = await openVoucherPage(console);
     await group('File').getByRole('button', { name: 'Export CSV' }).click();
@@ -145,7 +143,7 @@ test.describe('the groups', () => {
   });
 });
 
-test('a failed read says so and is tried again', async ({ console, extension }) => {
+test('a failed read of vouchers is shown, and Retry loads them', async ({ console, extension }) => {
   await writeCode('READ-1', { groupId: 'READ', groupName: 'Readable' });
   await extension.context.route(/:runQuery/, (route) => route.abort());
   const { group } = await openVoucherPage(console);
@@ -157,7 +155,7 @@ test('a failed read says so and is tried again', async ({ console, extension }) 
   await expect(group('Readable')).toBeVisible();
 });
 
-test('axe finds nothing on the page and in its form', async ({ console }) => {
+test('axe finds no violations on the voucher page and in its form', async ({ console }) => {
   await writeCode('AXEE-1', { groupId: 'AXEE', groupName: 'Open', redeemed: 1 });
   await writeCode('AXEE-2', { groupId: 'AXEE', groupName: 'Open', validTill: '2026-01-01' });
   await writeCode('EXPD-1', { groupId: 'EXPD', groupName: 'Over', validTill: '2026-01-01' });

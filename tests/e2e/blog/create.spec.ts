@@ -17,7 +17,7 @@ import { decodeInPage } from '../../support/pictures/draw-in-page';
 
 test.afterEach(removeTestPosts);
 
-test('writes a post with its picture, shows it first, and begins anew with the defaults', async ({
+test('creating a post stores it with its picture, lists it first and resets the form', async ({
   console: page,
 }) => {
   await openBlog(page);
@@ -57,7 +57,7 @@ test('writes a post with its picture, shows it first, and begins anew with the d
   await expect(form(page).getByAltText('Preview')).toHaveCount(0);
 });
 
-test('says at each field what is missing, before anything is written', async ({
+test('the post form names each missing field before anything is written', async ({
   console: page,
 }) => {
   await openBlog(page);
@@ -83,7 +83,7 @@ test('says at each field what is missing, before anything is written', async ({
   expect(await testPosts()).toEqual([]);
 });
 
-test('keeps the draft with its picture when the panel closes, and when it is cancelled', async ({
+test('a post draft keeps its picture when the panel closes and when the form is cancelled', async ({
   extension,
   console: page,
 }) => {
@@ -106,7 +106,7 @@ test('keeps the draft with its picture when the panel closes, and when it is can
   await expect(form(next).getByAltText('Preview')).toBeVisible();
 });
 
-test('clears the form when it is told to, and takes that back', async ({ console: page }) => {
+test('Clear form empties the post form, and Undo clear restores it', async ({ console: page }) => {
   await openBlog(page);
   await openForm(page);
   await expect(form(page).getByRole('button', { name: 'Clear form' })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('clears the form when it is told to, and takes that back', async ({ console
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('creates the post after the picture that is still being read', async ({ console: page }) => {
+test('a post is created only after its picture has been read', async ({ console: page }) => {
   await openBlog(page);
   await openForm(page);
   await form(page).getByLabel('Title').fill('E2E patient');
@@ -147,7 +147,10 @@ test('creates the post after the picture that is still being read', async ({ con
   expect((await testPosts()).map(({ data }) => data.title)).toEqual(['E2E patient']);
 });
 
-test('begins with the defaults of the options page', async ({ extension, console: page }) => {
+test('the post form starts with the defaults of the options page', async ({
+  extension,
+  console: page,
+}) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Default author logo').fill('logo.png');
   await options.getByLabel('Default author name').fill('The team');
@@ -165,7 +168,7 @@ test('begins with the defaults of the options page', async ({ extension, console
   await expect(form(page).getByLabel('Link')).toHaveValue('https://blog.example/');
 });
 
-test('is shown to every window that is open', async ({ extension, console: page }) => {
+test('a new post appears in every open window', async ({ extension, console: page }) => {
   const other = await extension.open('sidepanel.html#/blog');
   await openBlog(page);
   const post = await createPost(page, { title: 'E2E for both' });

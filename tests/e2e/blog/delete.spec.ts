@@ -17,7 +17,7 @@ async function deletePost(page: Page, title: string) {
   await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
 }
 
-test('deletes a post at once, and its undo brings back the very same with its picture', async ({
+test('a post is deleted at once, and Undo restores it unchanged with its picture', async ({
   console: page,
 }) => {
   await openBlog(page);
@@ -30,7 +30,7 @@ test('deletes a post at once, and its undo brings back the very same with its pi
   expect((await fetch(String(post.data.img))).status).toBe(200);
 });
 
-test('keeps the post when the question is answered with Cancel', async ({ console: page }) => {
+test('Cancel in the deletion dialog keeps the post', async ({ console: page }) => {
   await openBlog(page);
   await createPost(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -41,7 +41,7 @@ test('keeps the post when the question is answered with Cancel', async ({ consol
   expect(await testPosts()).toHaveLength(1);
 });
 
-test('removes the picture after the time for an undo, although the panel is closed and the worker dies', async ({
+test('the picture of a deleted post is removed after the Undo period, even if the panel is closed and the worker dies', async ({
   extension,
   console: page,
 }) => {

@@ -29,7 +29,7 @@ const faults: { what: string; strike: (route: Route) => Promise<void> }[] = [
   { what: 'the network is cut', strike: (route) => route.abort('connectionreset') },
   { what: 'the file store answers 503', strike: (route) => route.fulfill({ status: 503 }) },
   {
-    what: 'the answer is lost after the file store has applied it',
+    what: 'the response is lost after the file store has applied the request',
     async strike(route) {
       await route.fetch();
       await route.abort('connectionreset');
@@ -39,7 +39,7 @@ const faults: { what: string; strike: (route: Route) => Promise<void> }[] = [
 
 for (const { what, strike } of faults) {
   test(
-    `publishes the post once although ${what} in the middle of the upload`,
+    `a post is published once although ${what} during the upload`,
     { tag: '@T32' },
     async ({ extension, console: page }) => {
       let strikes = 0;
@@ -55,7 +55,7 @@ for (const { what, strike } of faults) {
   );
 }
 
-test('shows how far the upload is and why it waits, and Cancel leaves nothing but the draft', async ({
+test('an upload shows its progress and why it waits, and Cancel leaves only the draft', async ({
   extension,
   console: page,
 }) => {
@@ -74,14 +74,14 @@ test('shows how far the upload is and why it waits, and Cancel leaves nothing bu
   await expect.poll(testPictures).toEqual([]);
 });
 
-test('finishes in the background when the panel closes in the middle', async ({
+test('an upload finishes in the background when the panel closes', async ({
   extension,
   console: page,
 }) => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await extension.context.route(uploads, async (route) => {
-    ask();
+    markRequested();
     await released;
     await route.continue();
   });
@@ -89,7 +89,7 @@ test('finishes in the background when the panel closes in the middle', async ({
   await openForm(page);
   await fillForm(page);
   await create(page);
-  await asked;
+  await requested;
   await page.close();
   release();
   await expectOnePost();
@@ -98,25 +98,25 @@ test('finishes in the background when the panel closes in the middle', async ({
   await expect(form(other).getByLabel('Title')).toHaveValue('');
 });
 
-test('goes on after the worker has died in the middle', async ({ extension, console: page }) => {
+test('an upload continues after the worker has died', async ({ extension, console: page }) => {
   let isHeld = true;
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   await extension.context.route(uploads, async (route) => {
-    ask();
+    markRequested();
     if (isHeld) await new Promise(() => {});
     await route.continue();
   });
   await openForm(page);
   await fillForm(page, { picture: new Uint8Array(drawPicture(1, 1600, 1600)) });
   await create(page);
-  await asked;
+  await requested;
   isHeld = false;
   await extension.killWorker();
   await page.reload();
   await expectOnePost();
 });
 
-test('removes the picture again when Firebase refuses the post, and keeps what was typed', async ({
+test('when Firebase refuses a post, its picture is removed and the form keeps its input', async ({
   extension,
   console: page,
 }) => {
@@ -138,7 +138,7 @@ test('removes the picture again when Firebase refuses the post, and keeps what w
   await expectOnePost();
 });
 
-test('waits for the next sign-in when the session ends meanwhile, and loses nothing', async ({
+test('an upload waits for the next sign-in when the session ends, and loses nothing', async ({
   extension,
   console: page,
 }) => {

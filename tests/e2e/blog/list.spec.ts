@@ -4,7 +4,7 @@ import { expect, test } from '../../support/extension';
 
 test.afterEach(removeTestPosts);
 
-test('lists posts with the columns of the specification, newest first whatever form dates have', async ({
+test('posts are listed with the specified columns, newest first in every date format', async ({
   console: page,
 }) => {
   await writePost('text', { title: 'E2E date-only text', date: '2031-01-02' });
@@ -32,9 +32,7 @@ test('lists posts with the columns of the specification, newest first whatever f
   await expect(rows.nth(4)).toContainText('one day');
 });
 
-test('cuts a description after 50 characters, never in the middle of one', async ({
-  console: page,
-}) => {
+test('a description is cut after 50 characters, never inside one', async ({ console: page }) => {
   await writePost('emoji', { desc: '👨‍👩‍👧'.repeat(51) });
   await writePost('short', { desc: 'x'.repeat(50), title: 'E2E short' });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -45,7 +43,7 @@ test('cuts a description after 50 characters, never in the middle of one', async
   await expect(description('E2E short')).toHaveText('x'.repeat(50));
 });
 
-test('opens the whole post as readers see it', async ({ console: page }) => {
+test('a click opens the whole post as readers see it', async ({ console: page }) => {
   await openBlog(page);
   await page.getByText('How to choose a stream after class 10', { exact: true }).click();
   const post = page.getByRole('dialog', { name: 'Post' });
@@ -71,7 +69,7 @@ const scripts = [
 ];
 
 for (const href of scripts) {
-  test(`shows a post that links to ${JSON.stringify(href)} and carries HTML, and runs nothing`, async ({
+  test(`a post with HTML and a link to ${JSON.stringify(href)} is shown as text and runs nothing`, async ({
     console: page,
   }) => {
     const html = '<img src=x onerror="globalThis.hasRun = true"><b>bold</b>';
@@ -94,7 +92,7 @@ for (const href of scripts) {
   });
 }
 
-test('shows a broken document as a row that says what is wrong', async ({ console: page }) => {
+test('a broken post is a row that names its problems', async ({ console: page }) => {
   await writePost('broken', { title: 'E2E broken', desc: null, img: 7, date: null });
   await openBlog(page);
   await page.getByText('E2E broken').click();
@@ -105,10 +103,10 @@ test('shows a broken document as a row that says what is wrong', async ({ consol
   await expect(post).toContainText('The post has no picture.');
 });
 
-test.describe('with a picture that is gone', () => {
+test.describe('a post whose picture is missing', () => {
   test.use({ expectedProblems: /status of (403|404)/ });
 
-  test('says so where the picture would be', async ({ console: page }) => {
+  test('says so in place of the picture', async ({ console: page }) => {
     const gone = encodeURIComponent('article_pictures/gone.png');
     const img = `${origins.storage}/v0/b/${bucket}/o/${gone}?alt=media&token=1`;
     await writePost('gone', { title: 'E2E gone', img });

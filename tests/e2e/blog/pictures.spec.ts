@@ -3,15 +3,21 @@ import { createPost, openBlog, removeTestPosts, samplePng, testPictures } from '
 import { readObject } from '../../support/emulators';
 import { expect, test } from '../../support/extension';
 import { decodeInPage, drawInPage, type Size } from '../../support/pictures/draw-in-page';
-import { animated, jpegTurnedBy, photo, photoSize, secret } from '../../support/pictures/photos';
+import {
+  animated,
+  jpegWithOrientation,
+  photo,
+  photoSize,
+  secret,
+} from '../../support/pictures/photos';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type DrawnType = Parameters<typeof drawInPage>[1];
 
-const onItsSide = { widthPx: photoSize.heightPx, heightPx: photoSize.widthPx };
+const rotatedSize = { widthPx: photoSize.heightPx, heightPx: photoSize.widthPx };
 const allBlue = { topLeft: 'blue', topRight: 'blue', bottomLeft: 'blue', bottomRight: 'blue' };
 const upright = { ...allBlue, topLeft: 'red' };
-const turned = { ...allBlue, ...onItsSide, topRight: 'red' };
+const rotated = { ...allBlue, ...rotatedSize, topRight: 'red' };
 
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
@@ -28,16 +34,16 @@ async function storedPicture(page: Page, fileName: string, picture: Bytes) {
 }
 
 const photos = [
-  { format: 'jpeg', stored: 'jpeg', shown: turned },
-  { format: 'png', stored: 'png', shown: turned },
-  // Browsers ignore the orientation of a WebP, so nobody has ever seen it turned.
+  { format: 'jpeg', stored: 'jpeg', shown: rotated },
+  { format: 'png', stored: 'png', shown: rotated },
+  // Browsers ignore the EXIF orientation of a WebP.
   { format: 'webp', stored: 'webp', shown: { ...photoSize, ...upright } },
-  // No browser writes AVIF.
-  { format: 'avif', stored: 'webp', shown: turned },
+  // No browser can encode AVIF.
+  { format: 'avif', stored: 'webp', shown: rotated },
 ] as const;
 
 for (const { format, stored: storedFormat, shown } of photos) {
-  test(`stores a photo in ${format} upright as ${storedFormat}, without position and camera`, async ({
+  test(`a photo in ${format} is stored upright as ${storedFormat}, without location and camera`, async ({
     console: page,
   }) => {
     const picture = photo(format);
@@ -54,23 +60,23 @@ for (const { format, stored: storedFormat, shown } of photos) {
 const orientations = [
   { orientation: 3, shown: { ...photoSize, bottomRight: 'red' } },
   { orientation: 4, shown: { ...photoSize, bottomLeft: 'red' } },
-  { orientation: 5, shown: { ...onItsSide, topLeft: 'red' } },
-  { orientation: 8, shown: { ...onItsSide, bottomLeft: 'red' } },
+  { orientation: 5, shown: { ...rotatedSize, topLeft: 'red' } },
+  { orientation: 8, shown: { ...rotatedSize, bottomLeft: 'red' } },
 ];
 
 for (const { orientation, shown } of orientations) {
-  test(`turns a JPEG of orientation ${orientation} upright, and drops bytes after its end`, async ({
+  test(`a JPEG with orientation ${orientation} is stored upright, without trailing bytes`, async ({
     console: page,
   }) => {
     const script = `<script>${secret}</script>`;
-    const picture = Buffer.concat([jpegTurnedBy(orientation), Buffer.from(script)]);
+    const picture = Buffer.concat([jpegWithOrientation(orientation), Buffer.from(script)]);
     const stored = await storedPicture(page, 'p.jpg', new Uint8Array(picture));
     expect(Buffer.from(stored.bytes).includes(secret)).toBe(false);
     expect(await decodeInPage(page, stored.bytes)).toEqual({ ...allBlue, ...shown });
   });
 }
 
-test('leaves a GIF as it is', async ({ console: page }) => {
+test('a GIF is stored unchanged', async ({ console: page }) => {
   const picture = animated('gif');
   const stored = await storedPicture(page, 'wave.gif', picture);
   expect(stored.contentType).toBe('image/gif');
@@ -96,7 +102,7 @@ const large: { type: DrawnType; size: Size; scaled: Size }[] = [
 ];
 
 for (const { type, size, scaled } of large) {
-  test(`scales ${type} of ${size.widthPx} × ${size.heightPx} down to 1,600 px`, async ({
+  test(`${type} of ${size.widthPx} × ${size.heightPx} is scaled down to 1,600 px`, async ({
     console: page,
   }) => {
     const picture = await drawInPage(page, type, size);
@@ -116,7 +122,7 @@ const names = [
 
 for (const [fileName, expected] of names) {
   test(
-    `calls the picture of a file ${JSON.stringify(fileName)} ${JSON.stringify(expected)}`,
+    `the file ${JSON.stringify(fileName)} is stored as ${JSON.stringify(expected)}`,
     { tag: '@T30' },
     async ({ console: page }) => {
       const stored = await storedPicture(page, fileName, samplePng);
@@ -125,14 +131,16 @@ for (const [fileName, expected] of names) {
   );
 }
 
-test('shortens a name of 300 characters and keeps its extension', async ({ console: page }) => {
+test('a file name of 300 characters is shortened and keeps its extension', async ({
+  console: page,
+}) => {
   const { name } = await storedPicture(page, `${'n'.repeat(300)}.png`, samplePng);
   expect(name.slice('article_pictures/'.length).length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/\.png$/);
 });
 
 test(
-  'numbers the second picture of a name, and replaces nothing',
+  'a second picture of the same name gets a number and replaces nothing',
   { tag: '@T32' },
   async ({ console: page }) => {
     const first = await createPost(page, { title: 'E2E first' });

@@ -15,7 +15,7 @@ import { animated, hugeGif } from '../../support/pictures/photos';
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
 
-/** A header that promises 10,000 by 10,000 pixels. */
+/** A PNG whose header claims 10,000 by 10,000 pixels. */
 function bomb(): Uint8Array {
   const png = Buffer.from(samplePng);
   png.writeUInt32BE(10_000, 16);
@@ -27,33 +27,33 @@ function bomb(): Uint8Array {
 const text = (content: string) => new TextEncoder().encode(content);
 const refused: { what: string; name: string; bytes: () => Uint8Array; reason: RegExp }[] = [
   {
-    what: 'an SVG called .png',
+    what: 'an SVG named .png',
     name: 'x.png',
     bytes: () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     reason: /SVG.*scripts/,
   },
   {
-    what: 'a web page called .jpg',
+    what: 'a web page named .jpg',
     name: 'x.jpg',
     bytes: () => text('<!doctype html><script>alert(1)</script>'),
     reason: /web page/,
   },
   { what: 'an empty file', name: 'x.png', bytes: () => new Uint8Array(), reason: /empty/ },
   {
-    what: 'a file cut in the middle',
+    what: 'a truncated file',
     name: 'x.png',
     bytes: () => samplePng.subarray(0, samplePng.length >> 1),
     reason: /incomplete/,
   },
   { what: 'a PDF', name: 'x.png', bytes: () => text('%PDF-1.7'), reason: /PDF/ },
   {
-    what: 'a hundred million pixels',
+    what: 'a picture of a hundred million pixels',
     name: 'x.png',
     bytes: bomb,
     reason: /10,000 × 10,000 pixels/,
   },
   {
-    what: 'noise behind the signature of a PNG',
+    what: 'random bytes after the signature of a PNG',
     name: 'x.png',
     bytes: () => Buffer.concat([samplePng.subarray(0, 33), randomBytes(3000)]),
     reason: /incomplete|damaged/,
@@ -73,13 +73,17 @@ const refused: { what: string; name: string; bytes: () => Uint8Array; reason: Re
 ];
 
 for (const { what, name, bytes, reason } of refused) {
-  test(`refuses ${what} with the reason`, { tag: '@T31' }, async ({ console: page }) => {
-    await openForm(page);
-    await form(page).getByLabel('Title').fill('E2E kept');
-    await choosePicture(page, name, bytes());
-    await expect(form(page).getByRole('alert')).toHaveText(reason);
-    await expect(form(page).getByAltText('Preview')).toHaveCount(0);
-    await expect(form(page).getByLabel('Title')).toHaveValue('E2E kept');
-    expect(await testPictures()).toEqual([]);
-  });
+  test(
+    `choosing ${what} as a picture is refused with the reason`,
+    { tag: '@T31' },
+    async ({ console: page }) => {
+      await openForm(page);
+      await form(page).getByLabel('Title').fill('E2E kept');
+      await choosePicture(page, name, bytes());
+      await expect(form(page).getByRole('alert')).toHaveText(reason);
+      await expect(form(page).getByAltText('Preview')).toHaveCount(0);
+      await expect(form(page).getByLabel('Title')).toHaveValue('E2E kept');
+      expect(await testPictures()).toEqual([]);
+    },
+  );
 }

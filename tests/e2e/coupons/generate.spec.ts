@@ -13,7 +13,9 @@ import { expect, test } from '../../support/extension';
 test.beforeEach(({ console: page }) => openCoupons(page));
 test.afterEach(removeTestCoupons);
 
-test('generates a coupon, says so, shows its row, and begins anew', async ({ console: page }) => {
+test('generating a coupon says so, shows its row and resets the form', async ({
+  console: page,
+}) => {
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
   await fillForm(page, '  E2E Diwali-25% ');
   await expect(form(page).getByLabel('Valid From')).toHaveValue(today);
@@ -40,7 +42,7 @@ test('generates a coupon, says so, shows its row, and begins anew', async ({ con
   await expect(form(page).getByLabel('Discount Code')).toHaveValue('');
 });
 
-test('suggests another code at each press', async ({ console: page }) => {
+test('Suggest fills in a different coupon code each time', async ({ console: page }) => {
   await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
   const code = form(page).getByLabel('Discount Code');
   await form(page).getByRole('button', { name: 'Suggest' }).click();
@@ -50,7 +52,9 @@ test('suggests another code at each press', async ({ console: page }) => {
   await expect(code).not.toHaveValue(first);
 });
 
-test('says at each field what is wrong, before anything is written', async ({ console: page }) => {
+test('the coupon form names the problem at each field before anything is written', async ({
+  console: page,
+}) => {
   await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
   await form(page).getByLabel('Discount Code').fill('E2E/slash');
   await form(page).getByLabel('Discount %').fill('101');
@@ -67,15 +71,13 @@ test('says at each field what is wrong, before anything is written', async ({ co
 });
 
 const existing = [
-  { what: 'under an id of its own', id: 'automatic', change: { code: 'E2E-taken' } },
-  { what: 'that has expired', id: 'taken', change: { validTill: '2020-01-01' } },
-  { what: 'that has nothing but the id', id: 'taken', change: { code: null } },
+  { what: 'of a coupon with another id', id: 'automatic', change: { code: 'E2E-taken' } },
+  { what: 'of an expired coupon', id: 'taken', change: { validTill: '2020-01-01' } },
+  { what: 'that is only the id of a coupon', id: 'taken', change: { code: null } },
 ];
 
 for (const { what, id, change } of existing) {
-  test(`refuses a code that a document has ${what}, and keeps what was typed`, async ({
-    console: page,
-  }) => {
+  test(`a code ${what} is refused, and the form keeps its input`, async ({ console: page }) => {
     await writeCoupon(id, change);
     await fillForm(page, 'E2E-taken');
     await generate(page);
@@ -88,7 +90,7 @@ for (const { what, id, change } of existing) {
   });
 }
 
-test('gives a code to one of two windows that ask at the same moment, and tells the other', async ({
+test('two windows that generate the same code at once create one coupon, and one of them is refused', async ({
   extension,
   console: page,
 }) => {
@@ -108,7 +110,10 @@ test('gives a code to one of two windows that ask at the same moment, and tells 
 test.describe('with a fault', () => {
   test.use({ expectedProblems: /status of|ERR_/ });
 
-  test('generates one coupon although the answer is lost', async ({ extension, console: page }) => {
+  test('one coupon is generated although the response is lost', async ({
+    extension,
+    console: page,
+  }) => {
     let losses = 0;
     await extension.context.route(/documents:commit/, async (route) => {
       if (++losses > 1) return route.continue();
@@ -121,7 +126,7 @@ test.describe('with a fault', () => {
     expect(await couponsOf('E2E-lost')).toHaveLength(1);
   });
 
-  test('generates one coupon although the worker dies before the answer', async ({
+  test('one coupon is generated although the worker dies before the response', async ({
     extension,
     console: page,
   }) => {
@@ -143,7 +148,7 @@ test.describe('with a fault', () => {
     expect(await couponsOf('E2E-dead')).toHaveLength(1);
   });
 
-  test('says why Firebase refused it, and keeps what was typed', async ({
+  test('the coupon form says why Firebase refused, and keeps its input', async ({
     extension,
     console: page,
   }) => {
@@ -161,7 +166,10 @@ test.describe('with a fault', () => {
   });
 });
 
-test('keeps what was typed when the panel closes', async ({ extension, console: page }) => {
+test('the coupon form keeps its input when the panel closes', async ({
+  extension,
+  console: page,
+}) => {
   await fillForm(page, 'E2E-draft');
   await page.close();
   const next = await extension.open('sidepanel.html#/coupon');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/extension';
 
 test.afterEach(removeTestCoupons);
 
-test('lists coupons as active and expired, with the columns of the specification', async ({
+test('coupons are listed as active and expired, with the specified columns', async ({
   console: page,
 }) => {
   const day = 24 * 3600_000;
@@ -27,14 +27,15 @@ test('lists coupons as active and expired, with the columns of the specification
   ]);
   await page.getByRole('searchbox', { name: 'Search by code' }).fill('e2e-');
   await expect(page.getByRole('row').filter({ hasText: 'E2E-' })).toHaveCount(5);
-  const lines = await page.getByRole('row').allInnerTexts();
-  const expiredAt = lines.findIndex((line) => line.startsWith('Expired'));
-  const place = (code: string) => lines.findIndex((line) => line.includes(`E2E-${code}`));
-  for (const code of ['today', 'timestamp', 'endless']) expect(place(code)).toBeLessThan(expiredAt);
-  for (const code of ['iso-past', 'yesterday']) expect(place(code)).toBeGreaterThan(expiredAt);
+  const rowTexts = await page.getByRole('row').allInnerTexts();
+  const expiredIndex = rowTexts.findIndex((text) => text.startsWith('Expired'));
+  const place = (code: string) => rowTexts.findIndex((text) => text.includes(`E2E-${code}`));
+  for (const code of ['today', 'timestamp', 'endless'])
+    expect(place(code)).toBeLessThan(expiredIndex);
+  for (const code of ['iso-past', 'yesterday']) expect(place(code)).toBeGreaterThan(expiredIndex);
 });
 
-test('finds coupons by any part of their code', async ({ console: page }) => {
+test('coupons are found by any part of their code', async ({ console: page }) => {
   await writeCoupon('haystack-NEEDLE-x');
   await openCoupons(page);
   await page.getByRole('searchbox').fill('needle');
@@ -42,7 +43,9 @@ test('finds coupons by any part of their code', async ({ console: page }) => {
   await expect(page.getByText(/^1 of [\d,]+ coupons/)).toBeVisible();
 });
 
-test('moves a coupon to the expired ones at the moment when it ends', async ({ console: page }) => {
+test('a coupon moves to the expired section at the moment it expires', async ({
+  console: page,
+}) => {
   await writeCoupon('soon', { validTill: new Date(Date.now() + 8000) });
   await openCoupons(page);
   await page.getByRole('searchbox').fill('E2E-soon');
@@ -58,7 +61,7 @@ test('moves a coupon to the expired ones at the moment when it ends', async ({ c
   await expect.poll(sectionOf, { timeout: 20_000 }).toBe('expired');
 });
 
-test('shows a broken document with what is wrong, and text as text', async ({ console: page }) => {
+test('a broken coupon names its problems and shows HTML as text', async ({ console: page }) => {
   await writeCoupon('broken', { code: 'E2E-<b>bold</b>', limit: 'many', validFrom: 'one day' });
   await openCoupons(page);
   await page.getByText('E2E-<b>bold</b>').click();
@@ -67,7 +70,7 @@ test('shows a broken document with what is wrong, and text as text', async ({ co
   await expect(page.getByRole('grid').locator('b')).toHaveCount(0);
 });
 
-test('deletes every document with the code after asking, and Undo brings all of them back', async ({
+test('deleting a coupon asks first and deletes every document with its code, and Undo restores them', async ({
   console: page,
 }) => {
   await writeCoupon('twice', { redeemed: 7 });

@@ -28,7 +28,7 @@ const creating: Action = {
   expectedMessages: ({ page, fault }) => [{ at: form(page), text: fault.message }],
   async expectInputKept({ page, label }) {
     const title = form(page).getByLabel('Title');
-    // Until the post is there the form waits behind the progress, which names what is published.
+    // During publication the progress replaces the form and shows the title.
     if (await title.isVisible()) {
       await expect(title).toHaveValue(label);
       await expect(form(page).getByAltText('Preview')).toBeVisible();
@@ -46,7 +46,7 @@ const creating: Action = {
     const [post, ...others] = await postsOf(label);
     expect(others).toEqual([]);
     expect((await fetch(String(post?.data.img))).status).toBe(200);
-    // A picture whose post was refused is removed a little later.
+    // The picture of a refused post is removed a little later.
     const pictures = async () => (await testPictures()).filter((name) => name.includes(label));
     await expect.poll(pictures, { timeout: 30_000 }).toHaveLength(1);
   },

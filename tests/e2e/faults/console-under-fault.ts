@@ -6,23 +6,23 @@ import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../sup
 import type { Action } from './action';
 import type { ServiceFault, Service } from './faults';
 
-/** A signed-in browser with a fault proxy before each service. */
+/** A signed-in browser with a fault proxy in front of each service. */
 export interface ConsoleUnderFault {
   extension: Extension;
-  /** Opens a page of the console in a tab of its own. */
+  /** Opens a page of the console in its own tab. */
   open(route: string): Promise<Page>;
   /** Applies the fault to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;
   endFault(): Promise<void>;
-  /** Errors that no fault explains. */
+  /** Errors that the faults do not explain. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
 
-/** The browser's own reports of requests that failed, and of a background that was ended. */
-const reports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
+/** The browser's own reports of failed requests and of a stopped background. */
+const expectedReports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
 
-const asksWhoIsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
+const readsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
 
 export async function openConsole(): Promise<ConsoleUnderFault> {
   const services: Service[] = ['auth', 'firestore', 'storage'];
@@ -42,9 +42,7 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
     open: (route) => extension.open(`sidepanel.html#${route}`),
     async startFault(fault, { exempts, isAdministratorCheck }) {
       const isExempt = (request: ProxiedRequest) =>
-        (fault.allowsAdministratorCheck &&
-          !isAdministratorCheck &&
-          asksWhoIsAdministrator(request)) ||
+        (fault.allowsAdministratorCheck && !isAdministratorCheck && readsAdministrator(request)) ||
         exempts?.(request);
       const { promise: ended, resolve } = Promise.withResolvers<void>();
       end = resolve;
@@ -53,7 +51,7 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
           isExempt(request) ? { kind: 'pass' } : fault.apply(service, request, ended),
         );
       }
-      // A browser that is offline sends nothing at all.
+      // An offline browser sends no requests.
       if (fault.isOffline && !exempts) await extension.context.setOffline(true);
     },
     async endFault() {
@@ -62,7 +60,7 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
       await extension.context.setOffline(false);
     },
     get problems() {
-      return problems.filter((problem) => !reports.test(problem));
+      return problems.filter((problem) => !expectedReports.test(problem));
     },
     async close() {
       await extension.close();

@@ -45,7 +45,7 @@ const writing: Action = {
   isOperation: true,
   expectedMessages: ({ page, fault }) => [{ at: form(page), text: textAt(fault, 'write') }],
   async retry({ page }) {
-    // A refusal gives the form back; whatever else passes by itself.
+    // A refusal returns to the form; after other faults the operation continues.
     if (await form(page).getByRole('alert').isVisible()) await generate(page);
   },
 };

@@ -12,7 +12,7 @@ import { voucherActions, voucherReads, voucherWrites } from './voucher-actions';
 const changes = [...voucherActions, ...couponActions, ...blogActions, ...sessionActions];
 const writes = [...voucherWrites, ...couponWrites];
 
-// Workers share the table; each opens a browser of its own.
+// Playwright workers share the table; each opens its own browser.
 test.describe.configure({ mode: 'parallel' });
 
 let faulty: ConsoleUnderFault;
@@ -22,25 +22,29 @@ test.beforeAll(async () => {
 test.afterAll(() => faulty.close());
 
 for (const fault of faults) {
-  const alone = (actions: readonly Action[]) => {
+  const testEach = (actions: readonly Action[]) => {
     for (const action of actions) {
-      test(`${fault.name}: ${action.name}`, { tag: ['@T36', '@T38'] }, () =>
-        runActions(faulty, fault, [action]),
+      test(
+        `the console reports the fault "${fault.name}" and recovers: ${action.name}`,
+        { tag: ['@T36', '@T38'] },
+        () => runActions(faulty, fault, [action]),
       );
     }
   };
-  const sideBySide = (what: string, actions: readonly Action[]) => {
-    test(`${fault.name}: ${what} (${actions.length})`, { tag: '@T36' }, () =>
-      runActions(faulty, fault, actions),
+  const testTogether = (what: string, actions: readonly Action[]) => {
+    test(
+      `the console reports the fault "${fault.name}" and recovers: ${what} (${actions.length})`,
+      { tag: '@T36' },
+      () => runActions(faulty, fault, actions),
     );
   };
 
-  // What is waited for is waited for together: that takes ten seconds and not two minutes.
-  // More tabs at once would keep the machine busy rather than waiting.
-  sideBySide('pages', pageActions.slice(0, 6));
-  sideBySide('further pages', pageActions.slice(6));
-  sideBySide('whole groups', voucherReads);
-  if (fault.isSlow) sideBySide('every write', writes);
-  else alone(writes);
-  alone(changes);
+  // Waiting in several tabs at once takes ten seconds instead of two minutes; with more tabs the
+  // processor would be the limit.
+  testTogether('pages', pageActions.slice(0, 6));
+  testTogether('further pages', pageActions.slice(6));
+  testTogether('whole groups', voucherReads);
+  if (fault.isSlow) testTogether('every write', writes);
+  else testEach(writes);
+  testEach(changes);
 }

@@ -2,20 +2,20 @@ import type { Fault, ProxiedRequest } from '../../support/fault-proxy';
 
 export type Service = 'auth' | 'firestore' | 'storage';
 
-/** Where a fault has a wording of its own, because it means something else there. */
+/** Places with their own message, because the fault has another meaning there. */
 type Place = 'sign-in' | 'connection test' | 'write';
 
 export interface ServiceFault {
   name: string;
   /** What happens to each request until the fault ends. */
   apply: (service: Service, request: ProxiedRequest, ended: Promise<void>) => Fault;
-  /** The browser reports that it is offline, too. */
+  /** The browser also reports that it is offline. */
   isOffline?: boolean;
   /** Requests wait instead of failing at once. */
   isSlow?: boolean;
-  /** The check of the administrator's identity still succeeds: else the session would end. */
+  /** The check of the administrator's identity still succeeds; otherwise the session would end. */
   allowsAdministratorCheck?: boolean;
-  /** The message that the console shows for it. */
+  /** The message that the console shows for the fault. */
   message: RegExp;
   elsewhere?: Partial<Record<Place, RegExp>>;
 }
@@ -31,14 +31,13 @@ const pass: Fault = { kind: 'pass' };
 const indexMessage =
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite=Abc';
 
-/** The faults, each with the message that the console shows for it. */
 export const faults: readonly ServiceFault[] = [
   {
     name: 'offline',
     apply: () => ({ kind: 'drop-request' }),
     isOffline: true,
     message: /You are offline/,
-    // What the action exempts still passes, so the browser does not take itself for offline.
+    // Exempt requests still pass, so the browser does not count as offline.
     elsewhere: { write: unreachable },
   },
   {
@@ -52,15 +51,19 @@ export const faults: readonly ServiceFault[] = [
   { name: '503', apply: () => ({ kind: 'status', status: 503 }), message: busy },
   { name: 'truncated JSON', apply: () => ({ kind: 'truncate-answer' }), message: notFirebase },
   { name: 'captive portal', apply: () => ({ kind: 'portal' }), message: notFirebase },
-  { name: 'answer lost after apply', apply: () => ({ kind: 'drop-answer' }), message: unreachable },
   {
-    name: 'connection cut in the middle of the answer',
+    name: 'response lost after apply',
+    apply: () => ({ kind: 'drop-answer' }),
+    message: unreachable,
+  },
+  {
+    name: 'connection cut during the response',
     apply: () => ({ kind: 'cut-answer' }),
     message: unreachable,
   },
   {
     name: 'permission denied',
-    // Auth knows no rules.
+    // Auth has no Security Rules.
     apply: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
     allowsAdministratorCheck: true,
     message: /Security Rules( for Storage)? do not allow it/,

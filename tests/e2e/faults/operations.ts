@@ -1,6 +1,6 @@
 import type { ActionContext } from './action';
 
-/** The row of an operation message on every page why nothing moves. */
+/** Every page shows the operation's row with the reason why it waits. */
 export function messagesOfOperation({ page, fault, label }: ActionContext) {
   const rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
   return [{ at: rows.filter({ hasText: label }), text: fault.message }];
@@ -8,9 +8,9 @@ export function messagesOfOperation({ page, fault, label }: ActionContext) {
 
 const refusals = ['permission denied', 'missing index'];
 
-/** Operations resume by themselves after most faults; a refusal needs the administrator. */
+/** Operations resume automatically after most faults; a refusal needs the administrator. */
 export async function resume({ page, fault }: ActionContext): Promise<void> {
   if (!refusals.includes(fault.name)) return;
-  // An open dialog has the button, too, before the row of the operation.
+  // An open dialog has a Resume button, too, before that of the operation's row.
   await page.getByRole('button', { name: 'Resume' }).last().click();
 }

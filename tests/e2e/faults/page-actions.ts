@@ -6,7 +6,7 @@ import type { Action, ActionContext } from './action';
 const alertOf = ({ page }: ActionContext, title: string) =>
   page.getByRole('alert').filter({ hasText: title });
 
-/** A page that reads a list, opened while the fault is there. */
+/** Opens a page that reads a list during the fault. */
 function listPage(route: string, title: string, noun: string): Action {
   return {
     name: `open ${route}`,
@@ -113,7 +113,7 @@ const servicesTest: Action = {
     await page.goto(page.url().replace(/#.*/, '#/services-test'));
     await page.getByRole('button', { name: 'TESTING' }).click();
   },
-  // It asks nothing of Firebase, so that no fault can touch it.
+  // The page sends nothing to Firebase, so no fault affects it.
   expectedMessages: ({ page }) => [
     { at: page.getByRole('main').getByRole('status'), text: /10 different codes out of 10/ },
   ],
@@ -122,7 +122,7 @@ const servicesTest: Action = {
   },
 };
 
-/** Everything that reads. Those can go on side by side. */
+/** Actions that only read, so they can run side by side. */
 export const pageActions: readonly Action[] = [
   dashboard,
   testsTaken,

@@ -18,7 +18,7 @@ export async function runActions(
 ): Promise<void> {
   const contexts = await Promise.all(
     actions.map(async (action): Promise<[Action, ActionContext]> => {
-      // A page that reads nothing itself.
+      // This page sends no requests.
       const page = await faulty.open('/services-test');
       const context = { faulty, fault, page, label: `E2E-FAULT-${Date.now()}-${contextCount++}` };
       await action.prepare?.(context);

@@ -28,7 +28,7 @@ const signingIn: Action = {
   ],
   async expectInputKept({ page }) {
     await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
-    // A password is no draft: whatever the failure, it is typed again.
+    // A password is not kept: after any failure it must be typed again.
     await expect(page.getByLabel('Password')).toHaveValue('');
     await expect(page.getByLabel('Password')).toBeFocused();
   },
@@ -42,7 +42,7 @@ const signingIn: Action = {
 const loggingOut: Action = {
   name: 'log out',
   run: ({ page }) => logOut(page),
-  // Nothing that Firebase has yet to answer holds it up.
+  // Logging out does not wait for Firebase.
   expectedMessages: ({ page }) => [
     { at: page.getByRole('heading', { name: 'Admin Login' }), text: /Admin Login/ },
   ],
@@ -56,7 +56,7 @@ const loggingOut: Action = {
 };
 
 const waking: Action = {
-  name: 'come back after the background has slept',
+  name: 'use the console after the background was stopped',
   async run({ page, faulty }) {
     await faulty.extension.killWorker();
     await page.goto(page.url().replace(/#.*/, '#/payments'));
@@ -95,5 +95,5 @@ const testingConnection: Action = {
   },
 };
 
-/** What concerns the session and the connection. */
+/** Actions of the session and the connection. */
 export const sessionActions: readonly Action[] = [signingIn, loggingOut, waking, testingConnection];

@@ -7,7 +7,7 @@ import { resume, messagesOfOperation } from './operations';
 
 const quantity = 30;
 
-/** Three codes of one group, the only ones that the page shows. */
+/** Writes three codes of one group, and filters the page to them. */
 async function showGroup({ page, label }: ActionContext): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await writeCode(`${label}-${i}`, { groupId: label, groupName: label });
@@ -161,7 +161,7 @@ const undoing: Action = {
   cleanUp: removeGroup,
 };
 
-/** Each stands in a group of its own, so they can go on side by side. */
+/** Each action has its own group, so they can run side by side. */
 export const voucherActions = [generating, deletingCode, deletingGroup, undoing];
 export const voucherWrites = [writingGroup];
 export const voucherReads = [counting, saving];

@@ -16,7 +16,7 @@ async function undo(page: Page, collection: string, count: number) {
 }
 
 test(
-  'a group of hostile ids, and the codes of none, are deleted and come back exactly',
+  'a group of hostile ids and the codes without a group are deleted, and Undo restores them exactly',
   { tag: ['@T24', '@T26', '@T27'] },
   async ({ page }) => {
     const paths = await pathsIn('coupon');
@@ -59,9 +59,9 @@ const deletable = [
 const exists = async (path: string) => Object.keys(await readTyped([path])).length;
 
 for (const { collection, procedure, input } of deletable) {
-  // Texts are restored like any other, so those that are nothing but texts are left out.
+  // Texts are restored like any other value, so documents of texts only are left out.
   test(
-    `every hostile document of ${collection} is deleted and comes back exactly`,
+    `every hostile document of ${collection} is deleted, and Undo restores it exactly`,
     { tag: ['@T24', '@T26', '@T27'] },
     async ({ page }) => {
       const all = await readCollection(collection);
@@ -71,8 +71,8 @@ for (const { collection, procedure, input } of deletable) {
       const deleteAndUndo = async () => {
         for (const { id, path, data } of queue) {
           const operationId = randomUUID();
-          const asked = await callRaw(page, procedure, { operationId, ...input(id, data.code) });
-          expect(asked, path).toMatchObject({ status: 200 });
+          const answer = await callRaw(page, procedure, { operationId, ...input(id, data.code) });
+          expect(answer, path).toMatchObject({ status: 200 });
           await expect.poll(() => exists(path), { message: path, intervals: [50] }).toBe(0);
           await expect(async () => {
             expect(await callRaw(page, 'operations/undo', { id: operationId })).toMatchObject({

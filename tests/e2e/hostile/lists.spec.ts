@@ -11,7 +11,7 @@ for (const listing of listings) {
   const { name, collection, isGroup } = listing;
   for (const width of [1280, 360]) {
     test(
-      `every hostile document among the ${name} is a row of the usual height at ${width} px`,
+      `every hostile document in the list of ${name} is one row of normal height at ${width} px`,
       { tag: ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28'] },
       async ({ page }) => {
         await showAll(page, listing, width);
@@ -26,7 +26,7 @@ for (const listing of listings) {
   }
 
   test(
-    `the hostile ${name} can be sorted by every column, searched, and exported`,
+    `the list of hostile ${name} can be sorted by every column, searched and exported`,
     { tag: ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28', '@T29'] },
     async ({ page, extension }) => {
       const count = await countDocuments(collection, isGroup);

@@ -20,17 +20,17 @@ async function openVouchers(page: Page, width: number) {
 
 for (const width of [1280, 360]) {
   test(
-    `every hostile code is a line of its group at ${width} px`,
+    `every hostile code is a row of its group at ${width} px`,
     { tag: ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28'] },
     async ({ page }) => {
       const count = await openVouchers(page, width);
       const groupCount = await expandEveryGroup(page);
       await expect(page.getByText(`${count} codes in ${groupCount} groups`)).toBeVisible();
-      const lines = await everyRow(page);
+      const rows = await everyRow(page);
       const headings = 2;
-      const emptySections = lines.filter(({ text }) => /^No (active|expired) groups$/.test(text));
-      const columnLines = lines.filter(({ text }) => text.startsWith('NoCreated OnVoucher Code'));
-      expect(lines.length - headings - emptySections.length - columnLines.length).toBe(
+      const emptySections = rows.filter(({ text }) => /^No (active|expired) groups$/.test(text));
+      const headerRows = rows.filter(({ text }) => text.startsWith('NoCreated OnVoucher Code'));
+      expect(rows.length - headings - emptySections.length - headerRows.length).toBe(
         count + groupCount,
       );
       await expectNoSidewaysScroll(page);
@@ -39,7 +39,7 @@ for (const width of [1280, 360]) {
   );
 }
 
-/** What to search for so that one group alone is left, by what is special about its name. */
+/** Searches that leave only one group, by a description of the group. */
 const groups: Readonly<Record<string, { search: string; name: string }>> = {
   'of hostile ids': { search: 'GOOD-CODE', name: 'Hostile' },
   ...Object.fromEntries(
@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, { search: string; name: string }>> = {
       'a Chinese paragraph',
       'bidi overrides',
       'a flood of combining marks',
-      'an emoji on every place where texts are cut',
+      'emoji at every position where texts are cut',
       'a formula',
       'a path',
       'noncharacters and controls',
@@ -61,7 +61,7 @@ const groups: Readonly<Record<string, { search: string; name: string }>> = {
 
 for (const [what, { search, name }] of Object.entries(groups)) {
   test(
-    `a group ${what} gives its codes as CSV and as PDF`,
+    `a group ${what} can be saved as CSV and as PDF`,
     { tag: '@T33' },
     async ({ page, extension }) => {
       await openVouchers(page, 1280);
@@ -82,8 +82,8 @@ for (const [what, { search, name }] of Object.entries(groups)) {
       const pdfName = safeFileName(`${name}_voucher_list.pdf`);
       const printed = (await pdfText(await savedFile(extension, pdfName))).replaceAll(/\s+/g, ' ');
       expect(printed).toContain(`Total Codes ${data.length - 1}`);
-      const isHost = name === 'Hostile';
-      for (const id of isHost ? hostileIds : []) {
+      const hasHostileIds = name === 'Hostile';
+      for (const id of hasHostileIds ? hostileIds : []) {
         if (/^[!-~]{1,27}$/.test(id)) expect(printed).toContain(id);
       }
       await page.getByRole('searchbox').fill('');

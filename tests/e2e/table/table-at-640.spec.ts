@@ -5,7 +5,9 @@ import { openVoucherPage, writeGroup } from '../../support/voucher-page';
 
 const routes = ['', 'test', 'coupon', 'voucher', 'blog', 'appointments', 'payments', 'logs'];
 
-test('every table is in full at 640 px, and cuts no number, date or code', async ({ console }) => {
+test('every table has its full layout at 640 px and cuts no number, date or code', async ({
+  console,
+}) => {
   await clearCollection('coupon');
   await writeGroup('AAAA-AAAA', 2, { validTill: '2026-01-01' });
   await console.setViewportSize({ width: 640, height: 800 });

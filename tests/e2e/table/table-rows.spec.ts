@@ -5,7 +5,9 @@ import { expect, test } from '../../support/table-page';
 const names = (page: Page) =>
   page.locator('[role=row] [role=gridcell][aria-colindex="4"]').allInnerTexts();
 
-test('says how many rows there are and announces each by its number', async ({ openTable }) => {
+test('the table says how many rows there are and announces each by its number', async ({
+  openTable,
+}) => {
   const page = await openTable({ list: 'count=5000' });
   await expect(page.getByText('5,000 tests')).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Tests Taken By Users' });
@@ -14,7 +16,7 @@ test('says how many rows there are and announces each by its number', async ({ o
   expect(await grid.getByRole('row').count()).toBeLessThan(60);
 });
 
-test('moves by the keys and keeps the active row while it is scrolled out of sight', async ({
+test('keys move the active row, which stays active when scrolled out of view', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=5000' });
@@ -49,9 +51,7 @@ test('moves by the keys and keeps the active row while it is scrolled out of sig
   await expect(grid.locator(`[aria-rowindex="${Number(before) + 1}"]`)).toBeInViewport();
 });
 
-test('opens a row by Enter and by a press, and shows all of its values by Space', async ({
-  openTable,
-}) => {
+test('Enter and a click open a row, and Space shows all its values', async ({ openTable }) => {
   const page = await openTable({ list: 'count=50&opens' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
@@ -65,7 +65,7 @@ test('opens a row by Enter and by a press, and shows all of its values by Space'
   await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
 });
 
-test('reaches the controls of the active row, and of no other, by Tab', async ({ openTable }) => {
+test('Tab reaches the controls of the active row only', async ({ openTable }) => {
   const page = await openTable({ list: 'count=50' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
@@ -78,7 +78,7 @@ test('reaches the controls of the active row, and of no other, by Tab', async ({
   await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
 });
 
-test('sorts by a header three ways and says so', async ({ openTable }) => {
+test('a header cycles through three sort orders and announces each', async ({ openTable }) => {
   const page = await openTable({ list: 'count=500' });
   const header = page.getByRole('columnheader', { name: 'Name' });
   const listed = await names(page);
@@ -94,7 +94,9 @@ test('sorts by a header three ways and says so', async ({ openTable }) => {
   expect(await names(page)).toEqual(listed);
 });
 
-test('stacks labelled values in a narrow panel, all of them on opening', async ({ openTable }) => {
+test('a narrow panel stacks labelled values, and an expanded row shows all of them', async ({
+  openTable,
+}) => {
   const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
   const row = page.getByRole('row').nth(3);
   await expect(row).toContainText('Name: Ольга Иванова');
@@ -116,7 +118,7 @@ test('stacks labelled values in a narrow panel, all of them on opening', async (
 });
 
 for (const widthPx of [360, 1280]) {
-  test(`keeps the heading of a section in view until the next one pushes it out, at ${widthPx} px`, async ({
+  test(`the heading of a section stays in view until the next one pushes it out, at ${widthPx} px`, async ({
     openTable,
   }) => {
     const page = await openTable({ list: 'rows=sections&count=400', widthPx });
@@ -145,7 +147,7 @@ for (const widthPx of [360, 1280]) {
   });
 }
 
-test('heads each section with its count and says which one is empty', async ({ openTable }) => {
+test('each section heading has its count, and an empty section says so', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=sections&count=40' });
   await expect(page.getByRole('gridcell', { name: /^Upcoming Appointments\s*23$/ })).toBeVisible();
   await page.getByLabel('Search by name or email').fill('Diya E');
@@ -155,7 +157,7 @@ test('heads each section with its count and says which one is empty', async ({ o
   await expect(page.getByText('Nothing matches here.')).toBeVisible();
 });
 
-test('has no barrier that axe finds', async ({ openTable }) => {
+test('axe finds no violations in the table', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=nasty' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');

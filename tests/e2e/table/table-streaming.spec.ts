@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/table-page';
 
-test('shows the first rows at once and says how many there are so far', async ({ openTable }) => {
+test('the first rows appear at once, with the count so far', async ({ openTable }) => {
   const page = await openTable({ list: 'count=2000&page=100&every=100' });
   await expect(page.getByText(/tests so far$/)).toBeVisible();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
@@ -10,7 +10,7 @@ test('shows the first rows at once and says how many there are so far', async ({
   await expect(page.getByText('2,000 tests', { exact: true })).toBeVisible();
 });
 
-test('keeps the row under the eye in its place while sorted rows arrive', async ({ openTable }) => {
+test('the visible rows keep their place while sorted rows arrive', async ({ openTable }) => {
   const page = await openTable({ list: 'count=6000&page=200&every=60', view: 'sort=name' });
   await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
   const grid = page.getByRole('grid');
@@ -21,7 +21,7 @@ test('keeps the row under the eye in its place while sorted rows arrive', async 
       const row = document.elementFromPoint(left + 200, top + 34)?.closest('[role=row]');
       return { text: row?.textContent, topPx: row?.getBoundingClientRect().top };
     });
-  // Between the arrival of rows and the next frame there is no row at that place.
+  // Between the arrival of rows and the next frame there may be no row at that point.
   let before: Awaited<ReturnType<typeof topRow>> | undefined;
   await expect.poll(async () => (before = await topRow()).text).toBeTruthy();
   await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
@@ -29,7 +29,9 @@ test('keeps the row under the eye in its place while sorted rows arrive', async 
   expect(await grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000);
 });
 
-test('searches and sorts while rows arrive, with every row in the end', async ({ openTable }) => {
+test('search and sorting work while rows arrive, and find every row in the end', async ({
+  openTable,
+}) => {
   const page = await openTable({ list: 'count=20000&page=1000&every=50' });
   await page.getByLabel('Search by name or email').pressSequentially('kiran');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -41,7 +43,7 @@ test('searches and sorts while rows arrive, with every row in the end', async ({
   expect(await rows(page)).toEqual(await rows(whole));
 });
 
-test('keeps rows that came before a failure, and tells of it', async ({ openTable }) => {
+test('rows loaded before a failure stay, and the failure is shown', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=partial&count=100' });
   await expect(page.getByRole('alert')).toContainText('Failed to fetch logs');
   await expect(page.getByRole('alert')).toContainText('The 100 tests below came before it.');
@@ -49,9 +51,7 @@ test('keeps rows that came before a failure, and tells of it', async ({ openTabl
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('shows what is to come in the shape of rows, and an empty list in words', async ({
-  openTable,
-}) => {
+test('a loading list shows placeholder rows, and an empty list says so', async ({ openTable }) => {
   const loading = await openTable({ list: 'rows=loading' });
   await expect(loading.getByText('Loading')).toBeVisible();
   const empty = await openTable({ list: 'rows=empty' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { expect, test } from '../../support/table-page';
 
-test('brings search, filters and order back by reload and by Back', async ({ openTable }) => {
+test('search, filters and sorting survive a reload and the Back button', async ({ openTable }) => {
   const page = await openTable({ list: 'count=3000' });
   const entries = await page.evaluate(() => history.length);
   await page.getByLabel('Search by name or email').pressSequentially('priya');
@@ -27,14 +27,14 @@ test('brings search, filters and order back by reload and by Back', async ({ ope
   await expect(page.getByText('3,000 tests', { exact: true })).toBeVisible();
 });
 
-test('offers to clear what nothing matches', async ({ openTable }) => {
+test('a search without matches can be cleared', async ({ openTable }) => {
   const page = await openTable({ list: 'count=100', view: 'q=nobody' });
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).last().click();
   await expect(page.getByText('100 tests', { exact: true })).toBeVisible();
 });
 
-test('remembers hidden columns', async ({ openTable }) => {
+test('hidden table columns stay hidden after a reload', async ({ openTable }) => {
   const page = await openTable({ list: 'count=20' });
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('checkbox', { name: 'Phone' })).toBeChecked();
@@ -48,7 +48,7 @@ test('remembers hidden columns', async ({ openTable }) => {
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 });
 
-test('saves exactly what is shown', async ({ openTable }) => {
+test('the table exports exactly the rows and columns shown', async ({ openTable }) => {
   const page = await openTable({ list: 'count=5000', view: 'q=priya&sort=-name' });
   const shown = Number((await page.getByText(/ of 5,000 tests$/).innerText()).split(' ')[0]);
   await page.getByRole('button', { name: 'Columns' }).click();

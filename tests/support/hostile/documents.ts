@@ -9,7 +9,7 @@ export interface HostileDocument {
   fields: TypedFields;
 }
 
-/** A document of each collection as it should be, as the specification has it (section 3). */
+/** A valid document of each collection (section 3 of the specification). */
 const goodDocuments: Readonly<Record<string, TypedFields>> = {
   users: {
     displayName: text('Good'),
@@ -76,22 +76,22 @@ const goodDocuments: Readonly<Record<string, TypedFields>> = {
   },
 };
 
-/** What else a collection gets, for what only its own page does. */
-const ownDocuments: Readonly<Record<string, Readonly<Record<string, TypedFields>>>> = {
+/** Additional documents for the behaviour of single pages. */
+const additionalDocuments: Readonly<Record<string, Readonly<Record<string, TypedFields>>>> = {
   users: {
     'hostile-parent': { displayName: text('<img src=x onerror="globalThis.hacked=true">') },
   },
-  // A user without a document of its own, which is how Firestore leaves a deleted parent.
+  // Firestore keeps the tests of a user whose document was deleted.
   'users/hostile-phantom/tests-taken': {
     phantom: { time: text('29/2/28, 12:00 am'), 'test-name': text('iq') },
   },
   'users/50% #?/tests-taken': { 'a#b?c': { time: text('1/1/00, 12:30 pm') } },
 };
 
-/** The collections by name; what the tests expect of each is as many rows as these documents. */
+/** The collections that get hostile documents. */
 export const hostileCollections = Object.keys(goodDocuments);
 
-/** Every case in every field of a collection: the texts, the values, the ids and the shapes. */
+/** Every hostile text, value, id and shape in every field of a collection. */
 export function hostileDocuments(collection: string): HostileDocument[] {
   const good = goodDocuments[collection] ?? {};
   const everyField = (value: TypedValue) =>
@@ -103,14 +103,14 @@ export function hostileDocuments(collection: string): HostileDocument[] {
   return [
     ...Object.values(hostileTexts).map((value, i) => ({
       path: named('text', i),
-      fields: { ...everyField(text(value)), ...datedAs(collection) },
+      fields: { ...everyField(text(value)), ...requiredTime(collection) },
     })),
     ...Object.values(hostileValues).map((value, i) => ({
       path: named('value', i),
       fields: fits(value, good) ? everyField(value) : { ...good, [first]: value },
     })),
     ...hostileIds.map((id) => ({ path: `${collection}/${id}`, fields: withCode(good, id) })),
-    { path: `${collection}/hostile-empty`, fields: datedAs(collection) },
+    { path: `${collection}/hostile-empty`, fields: requiredTime(collection) },
     {
       path: `${collection}/hostile-names`,
       fields: { ...withCode(good, 'NAMES'), ...builtInNames },
@@ -121,23 +121,23 @@ export function hostileDocuments(collection: string): HostileDocument[] {
 }
 
 /** Logs without a time are counted but not listed, so the hostile ones have one. */
-function datedAs(collection: string): TypedFields {
+function requiredTime(collection: string): TypedFields {
   return collection === 'logs' ? { TIMESTAMP: { timestampValue: '2026-11-20T10:20:30Z' } } : {};
 }
 
-/** A code of its own, so that the deletion of one document is not that of all. */
+/** A unique code, because a deletion removes all documents with the same code. */
 function withCode(good: TypedFields, id: string): TypedFields {
   return 'code' in good ? { ...good, code: text(id) } : good;
 }
 
-/** A value of many parts stands in one field alone, or the document would be too large. */
+/** A large value goes into one field only, or the document would be too large. */
 function fits(value: TypedValue, good: TypedFields): boolean {
   return JSON.stringify(value).length * Object.keys(good).length < 1_000_000;
 }
 
-/** Further documents in places that no good document has. */
+/** The additional documents with their paths. */
 export function documentsInOddPlaces(): HostileDocument[] {
-  return Object.entries(ownDocuments).flatMap(([collection, documents]) =>
+  return Object.entries(additionalDocuments).flatMap(([collection, documents]) =>
     Object.entries(documents).map(([id, fields]) => ({ path: `${collection}/${id}`, fields })),
   );
 }
@@ -145,7 +145,7 @@ export function documentsInOddPlaces(): HostileDocument[] {
 const database = `projects/${project}/databases/(default)`;
 const api = `${origins.firestore}/v1/${database}/documents`;
 
-/** Written one by one, because some fill a request alone. */
+/** Writes documents one by one, because some fill a whole request. */
 export async function writeTyped(documents: readonly HostileDocument[]): Promise<void> {
   const queue = documents.values();
   const write = async () => {
@@ -157,7 +157,7 @@ export async function writeTyped(documents: readonly HostileDocument[]): Promise
   await Promise.all(Array.from({ length: 8 }, write));
 }
 
-/** The stored fields as Firestore writes them, by path; what does not exist is left out. */
+/** The stored fields in Firestore's format, by path, without missing documents. */
 export async function readTyped(paths: readonly string[]): Promise<Record<string, TypedFields>> {
   const found: Record<string, TypedFields> = {};
   for (const path of paths) {

@@ -4,11 +4,11 @@ export interface Listing {
   hash: string;
   collection: string;
   isGroup?: boolean;
-  /** What the page calls its rows. */
+  /** The page's word for its rows. */
   noun: string;
-  /** The dialog that a row opens; without it, the row shows its values below itself. */
+  /** The dialog that a row opens; without one, the row expands. */
   dialog?: string;
-  /** Something to search for, and its id or text in the rows that are found. */
+  /** A search text, and a pattern for the rows that it finds. */
   search: { text: string; finds: RegExp };
   sortableBy: readonly string[];
   file: string;

@@ -3,13 +3,13 @@ import { countDocuments } from '../emulators';
 import { expect } from '../extension';
 import type { Listing } from './listings';
 
-/** Heights of a row with its border, in full and stacked (components/table). */
+/** Heights of full and stacked rows with their border (components/table). */
 const rowHeightsPx = [36, 56];
 
 export interface SeenRow {
   index: number;
   text: string;
-  /** The heading of a section, or what says that it has no rows. */
+  /** The heading of a section, or the message of an empty one. */
   isSection: boolean;
 }
 
@@ -19,14 +19,14 @@ export async function goTo(page: Page, hash: string, width: number): Promise<voi
   await page.goto(page.url().replace(/#.*|$/, hash));
 }
 
-/** Opens a list and waits until all of it has been read. */
+/** Opens a list and waits until it is completely loaded. */
 export async function showAll(page: Page, listing: Listing, width: number): Promise<void> {
   const { hash, collection, isGroup, noun } = listing;
   const count = await countDocuments(collection, isGroup);
   await goTo(page, hash, width);
   const grid = page.getByRole('grid');
   await expect(async () => {
-    // A list without end is read on by whoever goes to its end.
+    // A paged list loads more rows when its end is reached.
     await grid.focus();
     await page.keyboard.press('End');
     await expect(page.getByText(`${count} ${noun}`, { exact: true })).toBeVisible({ timeout: 500 });
@@ -34,7 +34,7 @@ export async function showAll(page: Page, listing: Listing, width: number): Prom
   await page.keyboard.press('Home');
 }
 
-/** Scrolls through a list and gives each of its lines once; none is higher or wider than usual. */
+/** Scrolls through a list and returns each row once; expects rows of normal height and width. */
 export async function everyRow(page: Page): Promise<SeenRow[]> {
   const { rows, faults } = await page.evaluate(async (heights) => {
     const list = document.querySelector('[role=grid], [role=treegrid]');
@@ -54,7 +54,7 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
       }
       for (const cell of row.querySelectorAll('[role=gridcell]')) {
         const { left, right, top, bottom, width } = cell.getBoundingClientRect();
-        // What is only for screen readers takes no room.
+        // Skips cells for screen readers only.
         if (width <= 1) continue;
         const isInside =
           left > box.left - 1 &&
@@ -80,15 +80,15 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
   return rows;
 }
 
-/** Nothing is wider than the window, neither the page nor what is open in front of it. */
+/** Expects neither the page nor an open dialog to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
 }
 
 /**
- * Opens every row by a key, or by the button in it that has this label, one after the other, with
- * all that happens on the way in the page itself: a round through Playwright for each would take
- * minutes. Gives what is wider than the panel.
+ * Opens every row in turn, by a key or by its button with this label, and returns what it shows and
+ * what is wider than the panel. Runs inside the page: Playwright calls for each row would take
+ * minutes.
  */
 export async function openEveryRow(
   page: Page,
@@ -105,7 +105,7 @@ export async function openEveryRow(
     const active = () => document.querySelector('[role=row][data-active]');
     const open = async () => {
       if ('key' in opener) return press(grid, opener.key);
-      // A stacked row has its buttons below its values.
+      // A stacked row shows its buttons when it is expanded.
       await press(grid, ' ');
       const buttons = [...(active()?.querySelectorAll('button') ?? [])];
       buttons.find(({ textContent }) => textContent === opener.button)?.click();
@@ -144,7 +144,7 @@ export interface SeenOpening {
   faults: string[];
 }
 
-/** Runs in the page. What scrolls sideways, or has a part that reaches out of a dialog's side. */
+/** Runs in the page. Elements that scroll sideways or are cut off by the side of a dialog. */
 function sidewaysScrolls(): string[] {
   const scrollers = [
     document.documentElement,

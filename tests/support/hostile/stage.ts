@@ -23,12 +23,12 @@ interface Fixtures {
 }
 
 /**
- * A console over a database that holds nothing but hostile documents. Every test fails on whatever
- * goes wrong in any context, and on any sign that a document got something to run or to load.
+ * A console with a database of hostile documents only. Every test fails on a problem in any context,
+ * and on any sign that a document could run or load something.
  */
 export const test = base.extend<Fixtures, SharedFixtures>({
   stage: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       await clear();
       await seedAdministrator();
@@ -58,13 +58,13 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   },
 });
 
-/** Notes what nothing but a script or an address out of a document could cause. */
+/** Reports events that only a script or an address from a document can cause. */
 async function watchForEscapes(page: Page, { id, context }: Extension, problems: string[]) {
   const allowed = new Set([...Object.values(origins), `chrome-extension://${id}`]);
   context.on('request', (request) => {
     const url = new URL(request.url());
     const isOwn = allowed.has(url.origin) || allowed.has(`${url.protocol}//${url.host}`);
-    if (!isOwn && url.protocol !== 'data:') problems.push(`asked for ${url.href.slice(0, 200)}`);
+    if (!isOwn && url.protocol !== 'data:') problems.push(`requested ${url.href.slice(0, 200)}`);
   });
   context.on('page', (opened) => problems.push(`opened ${opened.url()}`));
   page.on('dialog', (dialog) => {

@@ -1,7 +1,7 @@
-/** What an attack sets when it gets to run. */
+/** A successful attack sets this global. */
 const attack = 'globalThis.hacked=true';
 
-/** Texts that come from careless or hostile hands, by what they are. */
+/** Malformed or malicious texts, by description. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'an image that fails': `<img src=x onerror="${attack}">`,
   'a script': `</title></script><script>${attack}</script>`,
@@ -29,7 +29,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'look-alikes': 'Ñ\u0430dm\u0456n аdmin ᎪᎠᎷᎥΝ',
   'a flood of combining marks': `Z${'\u0336\u0321\u035B\u0489'.repeat(300)}algo`,
   'marks without a letter': '\u0301'.repeat(2_000),
-  'an emoji on every place where texts are cut': '👨‍👩‍👧‍👦'.repeat(400),
+  'emoji at every position where texts are cut': '👨‍👩‍👧‍👦'.repeat(400),
   'characters outside the first plane': '𝒜𝓃𝓃𝒶 \u{10FFFD} \u{1F468}\u{1F3FD} \u{E0067}\u{E007F}',
   'noncharacters and controls':
     'a\u0000b\u0007c\u001B]0;x\u0007d\u0085e\uFFFEf\uFFFFg\u2028h\u2029i',
@@ -39,12 +39,12 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a formula by plus': '+1+cmd|"/C calc"!A0',
   'a formula by minus': '-2+3',
   'a formula by at': '@SUM(A1:A9)',
-  'a formula behind a tab': '\t=1+1',
-  'a formula behind a line break': '\r\n=1+1',
-  'a formula behind a quote': '"=1+1',
-  'a formula behind an apostrophe': `'=1+1`,
-  'a formula behind separators': ',;|=1+1',
-  'a formula behind a space and a mark': ' \uFEFF=1+1',
+  'a formula after a tab': '\t=1+1',
+  'a formula after a line break': '\r\n=1+1',
+  'a formula after a quote': '"=1+1',
+  'a formula after an apostrophe': `'=1+1`,
+  'a formula after separators': ',;|=1+1',
+  'a formula after a space and a mark': ' \uFEFF=1+1',
   'a formula in full width': '＝HYPERLINK("x")',
   'plus, minus and at in full width': '＋1－2＠A1',
   'a name of every object': 'constructor',
@@ -52,15 +52,15 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a path': '../../etc/passwd',
   'the name of a device': 'con.png',
   'a number as text': '1e400',
-  'a date that is none': '2026-02-30',
-  'a date that no clock has': '+275760-09-13T00:00:00.001Z',
+  'a day that does not exist': '2026-02-30',
+  'a time out of range': '+275760-09-13T00:00:00.001Z',
   empty: '',
 };
 
-/** As much as a document can hold besides its other fields; Firestore takes 1 MiB. */
+/** Almost 1 MiB, Firestore's limit for a document with its other fields. */
 export const megabyteText = 'M'.repeat(1_040_000);
 
-/** Ids that Firestore allows. It takes no slash, and neither `.` nor `..` alone. */
+/** Ids that Firestore allows: without a slash, and neither `.` nor `..` alone. */
 export const hostileIds: readonly string[] = [
   '50%',
   '%2F..%2Fusers',

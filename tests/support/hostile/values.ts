@@ -6,7 +6,7 @@ export const integer = (value: bigint | number): TypedValue => ({ integerValue: 
 const list = (...values: TypedValue[]): TypedValue => ({ arrayValue: { values } });
 export const map = (fields: TypedFields): TypedValue => ({ mapValue: { fields } });
 
-/** Values in the place of another type, as REST writes them: no SDK stands in between. */
+/** Values of unexpected types, in REST format: an SDK might change them. */
 export const hostileValues: Readonly<Record<string, TypedValue>> = {
   null: { nullValue: null },
   true: { booleanValue: true },
@@ -38,18 +38,18 @@ export const hostileValues: Readonly<Record<string, TypedValue>> = {
   'a list of 100,000': list(...Array.from({ length: 100_000 }, () => ({ nullValue: null }))),
 };
 
-/** Firestore takes 20 levels. */
+/** Firestore allows 20 levels. */
 function nested(depth: number): TypedValue {
   return depth === 0 ? text('bottom') : map({ constructor: nested(depth - 1) });
 }
 
-/** Fields that every object seems to have. `__proto__` is reserved by Firestore itself. */
+/** Fields named after built-in properties. Firestore reserves `__proto__`. */
 export const builtInNames: TypedFields = {
   constructor: text('field'),
   hasOwnProperty: { nullValue: null },
   toString: { booleanValue: true },
   valueOf: integer(1),
-  // oxlint-disable-next-line unicorn/no-thenable -- an attack on whoever awaits a document
+  // oxlint-disable-next-line unicorn/no-thenable -- an attack on code that awaits a document
   then: text('field'),
   $$typeof: text('react.element'),
   dangerouslySetInnerHTML: map({ __html: text('<img src=x onerror="globalThis.hacked=true">') }),

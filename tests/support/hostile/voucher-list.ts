@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Expands every group by the keys of a tree, all in the page itself, and tells how many there are. */
+/** Expands every group by keys, inside the page, and returns the number of groups. */
 export function expandEveryGroup(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const list = document.querySelector('[role=treegrid]');

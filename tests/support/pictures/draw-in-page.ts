@@ -7,7 +7,7 @@ export interface Size {
   heightPx: number;
 }
 
-/** A real picture as the browser itself writes it, the same one for the same size. */
+/** A picture encoded by the browser, the same one for the same size. */
 export async function drawInPage(
   page: Page,
   type: 'image/png' | 'image/jpeg' | 'image/webp',
@@ -18,7 +18,7 @@ export async function drawInPage(
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('There is no canvas.');
-      // One corner is red and the others are blue, so that a turned or mirrored picture shows.
+      // One red corner shows whether the picture is rotated or mirrored.
       context.fillStyle = 'blue';
       context.fillRect(0, 0, width, height);
       context.fillStyle = 'red';
@@ -31,7 +31,7 @@ export async function drawInPage(
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-/** How a browser decodes a picture: its size, and the colours of its corners. */
+/** The size of a decoded picture, and the colours of its corners. */
 export async function decodeInPage(page: Page, bytes: Uint8Array) {
   return page.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(base64)]));

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The camera that the EXIF data of the photos name; no stored picture may contain it. */
+/** The camera in the photos' EXIF data; no stored picture may contain it. */
 export const secret = 'SecretCamera 5000';
 
-/** As stored; the orientation of all photos, 6, turns them on their side. */
+/** The encoded size; the EXIF orientation 6 of all photos rotates them by 90 degrees. */
 export const photoSize = { widthPx: 160, heightPx: 120 };
 
-/** Where the one value stands that says how the JPEG is turned. */
-const orientationAt = 61;
+/** The position of the JPEG's EXIF orientation, in bytes. */
+const orientationOffset = 61;
 
 function read(name: string): Bytes {
   return new Uint8Array(readFileSync(new URL(name, import.meta.url)));
 }
 
-/** A picture with camera, position and orientation, as Pillow writes them: its top left is red. */
+/** A picture with EXIF camera, location and orientation, made by Pillow; its top left is red. */
 export function photo(format: 'jpeg' | 'png' | 'webp' | 'avif'): Bytes {
   return read(`photo.${format}`);
 }
 
-export function jpegTurnedBy(orientation: number): Bytes {
+export function jpegWithOrientation(orientation: number): Bytes {
   const bytes = photo('jpeg');
-  bytes[orientationAt] = orientation;
+  bytes[orientationOffset] = orientation;
   return bytes;
 }
 
@@ -31,7 +31,7 @@ export function animated(format: 'gif' | 'png' | 'webp' | 'avif'): Bytes {
   return read(`animated.${format}`);
 }
 
-/** A GIF of more than 5 MB, by comments before its end. */
+/** A GIF with comments that make it larger than 5 MB. */
 export function hugeGif(): Bytes {
   const gif = animated('gif');
   const comment = [0x21, 0xfe, 0xff, ...Array<number>(255).fill(0x20), 0];

@@ -16,7 +16,7 @@ test.beforeEach(async ({ console: page }) => {
 
 async function dropOn(page: Page, target: Locator, dragged: Dragged): Promise<void> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to drop on.');
+  if (!box) throw new Error('The drop target is not visible.');
   const browser = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await browser.send('Input.dispatchDragEvent', {
@@ -34,8 +34,8 @@ async function pictureFile(name: string): Promise<string> {
   return path;
 }
 
-/** Copies as another program does, in one or more kinds at once. */
-async function copy(page: Page, kinds: Record<string, string>): Promise<void> {
+/** Fills the clipboard as another program does, in one or more formats. */
+async function copy(page: Page, formats: Record<string, string>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] });
   await page.bringToFront();
@@ -45,19 +45,19 @@ async function copy(page: Page, kinds: Record<string, string>): Promise<void> {
       return [type, new Blob([bytes], { type })] as const;
     });
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
-  }, kinds);
+  }, formats);
 }
 
 const copiedPicture = { 'image/png': Buffer.from(samplePng).toString('base64') };
 const preview = (page: Page) => form(page).getByAltText('Preview');
 
-test('takes a picture that is dropped anywhere over the form', async ({ console: page }) => {
+test('a picture can be dropped anywhere on the post form', async ({ console: page }) => {
   await dropOn(page, form(page).getByRole('heading'), { files: [await pictureFile('given.png')] });
   await expect(preview(page)).toBeVisible();
   await expect(form(page)).toContainText('given.png');
 });
 
-test('takes a picture that is pasted, wherever the focus is', async ({ console: page }) => {
+test('a picture can be pasted wherever the focus is', async ({ console: page }) => {
   await copy(page, copiedPicture);
   for (const place of [
     form(page).getByLabel('Description'),
@@ -71,7 +71,7 @@ test('takes a picture that is pasted, wherever the focus is', async ({ console: 
   }
 });
 
-test('pastes text that comes with a picture of itself as text', async ({ console: page }) => {
+test('pasting text that comes with a picture inserts the text', async ({ console: page }) => {
   await copy(page, { ...copiedPicture, 'text/plain': 'Copied words' });
   await form(page).getByLabel('Description').focus();
   await page.keyboard.press('Control+V');
@@ -79,7 +79,7 @@ test('pastes text that comes with a picture of itself as text', async ({ console
   await expect(preview(page)).toBeHidden();
 });
 
-test('leaves text that is dropped on a field to the field', async ({ console: page }) => {
+test('text dropped on a field goes into the field', async ({ console: page }) => {
   const description = form(page).getByLabel('Description');
   await dropOn(page, description, { items: [{ mimeType: 'text/plain', data: 'Dragged words' }] });
   await expect(description).toHaveValue('Dragged words');
@@ -109,7 +109,9 @@ const refused: { what: string; dragged: () => Promise<Dragged>; reason: string }
 ];
 
 for (const { what, dragged, reason } of refused) {
-  test(`refuses ${what} that is dropped, and says so in view`, async ({ console: page }) => {
+  test(`dropping ${what} on the post form is refused with a visible reason`, async ({
+    console: page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     await dropOn(page, form(page).getByRole('heading'), await dragged());
     await expect(form(page).getByRole('alert')).toHaveText(reason);

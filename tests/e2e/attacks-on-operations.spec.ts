@@ -21,7 +21,7 @@ async function generate(page: Page, name: string, count = quantity) {
 }
 
 test(
-  'a job of an administrator who is removed in the middle writes nothing more, and ends whole for the next one',
+  'an operation stops writing when the administrator is removed, and can be resumed by the next one',
   { tag: '@T3' },
   async ({ proxied: { page, proxy } }) => {
     let commits = 0;
@@ -38,7 +38,7 @@ test(
     await proxy.idle();
     const written = await countDocuments('coupon');
     expect(written).toBeLessThan(quantity);
-    // The list is refused, and so the session is looked at.
+    // The rules refuse the list, so the console checks the session.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a job that the Security Rules refuse from its middle on says so, and Resume ends it whole',
+  'an operation that the Security Rules begin to refuse says so, and Resume completes it',
   { tag: '@T37' },
   async ({ proxied: { page, proxy } }) => {
     let commits = 0;
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '10,000 codes are written once each although the token expires again and again',
+  '10,000 codes are each written once although the token keeps expiring',
   { tag: '@T6' },
   async ({ proxied: { page, proxy } }) => {
     let commits = 0;
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'codes that are redeemed while their group is deleted go too, and Undo brings back the redeemption',
+  'codes redeemed while their group is being deleted are deleted too, and Undo restores their redemption',
   { tag: '@T41' },
   async ({ proxied: { page, proxy } }) => {
     const codes = Array.from({ length: 300 }, (_, i) => `RACE-${String(i).padStart(4, '0')}`);
@@ -107,7 +107,7 @@ test(
       }
     };
     proxy.follow(async (request) => {
-      // One of each batch, after the list was read and before the first of them is removed.
+      // One code of each batch, after the list was read and before the first deletion.
       if (isCommit(request)) await (redemption ??= redeem());
       return { kind: 'pass' };
     });
@@ -123,11 +123,11 @@ test(
 );
 
 test(
-  'an id of a job that is sent again does nothing again, whatever comes with it',
+  'an operation id that is sent again has no effect, even with other input',
   { tag: '@T18' },
   async ({ proxied: { page, extension } }) => {
     const operationId = randomUUID();
-    const order = (groupName: string) => ({
+    const inputFor = (groupName: string) => ({
       operationId,
       values: {
         groupName,
@@ -138,10 +138,12 @@ test(
         validTill: '2099-12-31',
       },
     });
-    expect(await callRaw(page, 'vouchers/generate', order('First'))).toMatchObject({ status: 200 });
+    expect(await callRaw(page, 'vouchers/generate', inputFor('First'))).toMatchObject({
+      status: 200,
+    });
     await expect.poll(() => countDocuments('coupon')).toBe(3);
     for (let round = 0; round < 3; round++) {
-      expect(await callRaw(page, 'vouchers/generate', order('Again'))).toMatchObject({
+      expect(await callRaw(page, 'vouchers/generate', inputFor('Again'))).toMatchObject({
         status: 200,
       });
       const coupon = { operationId, id: 'any', code: '', count: 1 };
@@ -154,7 +156,7 @@ test(
 );
 
 test(
-  'a job in whose middle the extension is reloaded waits for a sign-in, and Resume ends it whole',
+  'an operation interrupted by a reload of the extension waits for sign-in, and Resume completes it',
   { tag: '@T43' },
   async ({ proxied: { page, proxy, extension } }) => {
     let commits = 0;
@@ -169,12 +171,12 @@ test(
     await page.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
     await closed;
     release();
-    let again = page;
+    let reopened = page;
     await expect(async () => {
-      again = await extension.open('sidepanel.html#/voucher');
+      reopened = await extension.open('sidepanel.html#/voucher');
     }).toPass({ timeout: 20_000 });
-    await signIn(again);
-    const operations = again.getByRole('region', { name: 'Operations' });
+    await signIn(reopened);
+    const operations = reopened.getByRole('region', { name: 'Operations' });
     await expect(operations).toContainText('It was interrupted');
     await operations.getByRole('button', { name: 'Resume' }).click();
     await expect(operations).toContainText(successText);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/hostile/stage';
 for (const listing of listings) {
   const { name, collection, isGroup, dialog } = listing;
   test(
-    `every one of the hostile ${name} opens no wider than the panel, with links to good addresses alone`,
+    `the details of hostile ${name} are never wider than the panel and link only to safe addresses`,
     { tag: ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28'] },
     async ({ page }) => {
       await showAll(page, listing, 360);
@@ -31,9 +31,7 @@ const deletions = [
 ];
 
 for (const { name, button, asks } of deletions) {
-  test(`the deletion of every one of the hostile ${name} is asked about no wider than the panel`, async ({
-    page,
-  }) => {
+  test(`the deletion dialog of hostile ${name} is never wider than the panel`, async ({ page }) => {
     const listing = listings.find((one) => one.name === name);
     if (!listing) throw new Error(`There is no list of ${name}.`);
     await showAll(page, listing, 360);
@@ -46,12 +44,12 @@ for (const { name, button, asks } of deletions) {
   });
 }
 
-test('the popup and the dashboard tell the same four numbers of hostile documents', async ({
+test('the popup and the dashboard show the same four counts of hostile documents', async ({
   page,
   stage: { extension, problems },
 }) => {
   const popup = await extension.open('popup.html');
-  // It is this test that opens a page, and no document.
+  // This test opened the page, not a document.
   expect(problems.splice(0)).toEqual(['opened about:blank']);
   await popup.setViewportSize({ width: 360, height: 300 });
   await expect(popup.getByText('just now')).toBeVisible();
