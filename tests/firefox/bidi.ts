@@ -1,4 +1,4 @@
-/** One session of WebDriver BiDi, the protocol in which Firefox lets itself be driven. */
+/** One session of WebDriver BiDi, the protocol for automating Firefox. */
 export interface Bidi {
   send<Result>(method: string, parameters?: object): Promise<Result>;
   on(event: string, listener: (parameters: Record<string, unknown>) => void): void;

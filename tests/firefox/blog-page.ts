@@ -4,11 +4,11 @@ import type { FirefoxPage } from './firefox-page';
 interface Post {
   title: string;
   description: string;
-  /** The path of a picture. */
+  /** The path of the picture's file. */
   picture: string;
 }
 
-/** Writes a post with a picture, and waits until it is created. */
+/** Creates a post with a picture, and waits for the success message. */
 export async function createPost(page: FirefoxPage, post: Post): Promise<void> {
   await goTo(page, 'Blog');
   await page.click('button', 'Create New Post');

@@ -28,16 +28,16 @@ export async function logOut(page: FirefoxPage): Promise<void> {
   await page.has('heading', 'Admin Login');
 }
 
-/** The refresh token of the sign-in that is kept in memory. */
+/** The refresh token of the session in memory. */
 export async function refreshToken(page: FirefoxPage): Promise<string> {
   const stored = await page.evaluate<string>('browser.storage.session.get().then(JSON.stringify)');
   const token = /"refreshToken":"([^"]+)"/.exec(stored)?.[1];
-  if (token === undefined) throw new Error('No sign-in is kept in memory.');
+  if (token === undefined) throw new Error('There is no session in memory.');
   return token;
 }
 
-/** Clicks the choice in the options and waits until the background has followed it. */
-export async function stayingSignedIn(options: FirefoxPage, isOn: boolean): Promise<void> {
+/** Switches the option and waits until the background has applied it. */
+export async function setStaySignedIn(options: FirefoxPage, isOn: boolean): Promise<void> {
   await options.click('field', 'Stay signed in');
   const isDone = `(async () => {
     const stored = await browser.storage.local.get('session-stays');

@@ -15,12 +15,12 @@ import { pdfText } from '../support/pdf';
 import { animated, photo, photoSize, secret } from '../support/pictures/photos';
 import { anyPersonalText, sampleCounts } from '../support/sample';
 import { createPost } from './blog-page';
-import { goTo, logOut, openConsole, refreshToken, signIn, stayingSignedIn } from './console-page';
+import { goTo, logOut, openConsole, refreshToken, signIn, setStaySignedIn } from './console-page';
 import { launchFirefox, type Firefox } from './firefox';
 import type { FirefoxPage } from './firefox-page';
 import { downloadCodes, generateVouchers } from './voucher-page';
 
-/** What Firefox says of an answer that comes when the background was ended meanwhile. */
+/** Firefox's report of a response that arrives after the background has ended. */
 const afterItsEnd = /^Promise resolved after context unloaded/;
 
 describe('the console in Firefox', () => {
@@ -36,7 +36,7 @@ describe('the console in Firefox', () => {
     expect(problems.filter((problem) => !afterItsEnd.test(problem))).toEqual([]);
   });
 
-  it('signs in, counts in the panel and in the popup, and logs out', async () => {
+  it('signs in, shows the counts in the panel and the popup, and logs out', async () => {
     await signIn(page);
     const popup = await firefox.open('popup.html');
     const number = new Intl.NumberFormat('en');
@@ -48,7 +48,7 @@ describe('the console in Firefox', () => {
     await popup.shows('You are signed out.');
   });
 
-  it('lists what the database holds', async () => {
+  it('lists the documents of the database', async () => {
     await signIn(page);
     await goTo(page, 'Tests Taken', 'Tests Taken By Users');
     await page.shows(`${await countDocuments('tests-taken', true)} tests`);
@@ -90,7 +90,7 @@ describe('the console in Firefox', () => {
     await logOut(page);
   });
 
-  it('refuses pictures that are animated or cut', async () => {
+  it('refuses animated and truncated pictures', async () => {
     await signIn(page);
     await goTo(page, 'Blog');
     await page.click('button', 'Create New Post');
@@ -109,7 +109,7 @@ describe('the console in Firefox', () => {
     }
   });
 
-  it('stays signed in when its background is ended, and keeps nothing on disk', async () => {
+  it('stays signed in when its background ends, and keeps nothing on disk', async () => {
     await signIn(page);
     await firefox.endBackground();
     const again = await openConsole(firefox);
@@ -119,16 +119,16 @@ describe('the console in Firefox', () => {
     await logOut(again);
   });
 
-  it('keeps a sign-in that stays in one file, and leaves the disk when that is switched off', async () => {
+  it('keeps the session in one file with "Stay signed in", and removes it when that is switched off', async () => {
     await signIn(page);
     const token = await refreshToken(page);
     const options = await firefox.open('options.html');
-    await stayingSignedIn(options, true);
+    await setStaySignedIn(options, true);
     expect(filesContaining(firefox.profile, token)).toHaveLength(1);
     await firefox.endBackground();
     const again = await openConsole(firefox);
     await again.has('heading', 'Dashboard');
-    await stayingSignedIn(options, false);
+    await setStaySignedIn(options, false);
     expect(filesContaining(firefox.profile, token)).toEqual([]);
     await logOut(again);
   });

@@ -5,9 +5,9 @@ interface Node {
   sharedId: string;
 }
 
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 
-/** Keys that stand for themselves in no keyboard layout, as WebDriver writes them. */
+/** WebDriver's codes for Enter and Tab. */
 const keys: Record<string, string> = { '\n': '\uE007', '\t': '\uE004' };
 
 const selectors = {
@@ -19,7 +19,7 @@ const selectors = {
 type Role = keyof typeof selectors;
 
 /**
- * Runs in the page, in its dialog if one is open. Firefox's own search by accessible name takes
+ * Runs in the page, or in its dialog if one is open. Firefox's own search by accessible name takes
  * many seconds on a page with a long list.
  */
 const findVisible = `(selector, name) => [
@@ -29,7 +29,7 @@ const findVisible = `(selector, name) => [
     (element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent).trim() === name,
 )`;
 
-/** A page of the extension in a tab of Firefox, used as somebody at the keyboard would. */
+/** A page of the extension in a Firefox tab, used by mouse and keyboard. */
 export function createFirefoxPage(bidi: Bidi, context: string) {
   async function findAll(role: Role, name: string): Promise<Node[]> {
     const { result } = await bidi.send<{ result: { value: Node[] } }>('script.callFunction', {
@@ -43,10 +43,10 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
 
   async function find(role: Role, name: string): Promise<Node> {
     await expect
-      .poll(async () => (await findAll(role, name)).length, { ...patience, message: name })
+      .poll(async () => (await findAll(role, name)).length, { ...pollOptions, message: name })
       .toBeGreaterThan(0);
     const [node] = await findAll(role, name);
-    if (!node) throw new Error(`${role} "${name}" is gone again.`);
+    if (!node) throw new Error(`${role} "${name}" has disappeared.`);
     return node;
   }
 
@@ -65,7 +65,7 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
     /** Waits for a text anywhere on the page. */
     async shows(text: string): Promise<void> {
       await expect
-        .poll(() => evaluate<string>('document.body.innerText'), { ...patience, message: text })
+        .poll(() => evaluate<string>('document.body.innerText'), { ...pollOptions, message: text })
         .toContain(text);
     },
 
@@ -86,7 +86,7 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
       });
     },
 
-    /** A click into a date lands beside its parts, so the focus is put on the first of them. */
+    /** Focuses a date field by script, because a click misses its parts. */
     async focus(name: string): Promise<void> {
       await bidi.send('script.callFunction', {
         functionDeclaration: '(field) => field.focus()',
@@ -96,7 +96,7 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
       });
     },
 
-    /** Chooses a file where a field of a form takes one; such fields are often hidden. */
+    /** Chooses a file in the page's file input, which may be hidden. */
     async chooseFile(path: string): Promise<void> {
       const { nodes } = await bidi.send<{ nodes: Node[] }>('browsingContext.locateNodes', {
         context,
@@ -105,7 +105,7 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
       await bidi.send('input.setFiles', { context, element: nodes[0], files: [path] });
     },
 
-    /** Types into what has the focus; `\n` presses Enter and `\t` Tab. */
+    /** Types into the focused element; `\n` presses Enter and `\t` Tab. */
     async type(text: string): Promise<void> {
       const actions = Array.from(text, (character) => {
         const value = keys[character] ?? character;

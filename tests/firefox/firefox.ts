@@ -14,18 +14,17 @@ const startTimeoutMs = 90_000;
 export interface Firefox {
   /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */
   open(path: string): Promise<FirefoxPage>;
-  /** The folder of the browser's profile. */
   profile: string;
-  /** Where files that the extension downloads end up. */
+  /** The browser's download folder. */
   downloads: string;
   /** Ends the background's event page, as the browser does when it is idle. */
   endBackground(): Promise<void>;
-  /** Errors that the extension's pages and its background have reported since the last call. */
+  /** Errors of the extension's pages and background since the last call. */
   takeProblems(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The address of a page begins with a random id of the profile, which is settled here. */
+/** Fixes the extension's UUID, which is otherwise random for each profile. */
 function preferences(uuid: string, downloads: string): string {
   const values = {
     'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
@@ -40,16 +39,16 @@ function preferences(uuid: string, downloads: string): string {
 
 function bidiAddress(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
-    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+    output += chunk;
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1];
     if (address) resolve(address);
   });
   child.once('error', reject);
-  child.once('exit', () => reject(new Error(`Firefox ended while starting:\n${said}`)));
+  child.once('exit', () => reject(new Error(`Firefox ended while starting:\n${output}`)));
   const timer = setTimeout(
-    () => reject(new Error(`Firefox is not ready:\n${said}`)),
+    () => reject(new Error(`Firefox is not ready:\n${output}`)),
     startTimeoutMs,
   );
   return promise.finally(() => clearTimeout(timer));
@@ -69,7 +68,7 @@ const takeProblems = `(() => {
   return JSON.stringify(errors.map(({ errorMessage }) => errorMessage));
 })()`;
 
-/** Runs scripts in the browser's own window, where its inner state can be seen. */
+/** Runs privileged scripts in the browser's own window. */
 async function browserScope(bidi: Bidi) {
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>(
     'browsingContext.getTree',
@@ -102,7 +101,7 @@ export async function launchFirefox(): Promise<Firefox> {
       '--no-remote',
       `--profile=${profile}`,
       '--remote-debugging-port=0',
-      // Without it WebDriver goes to no page of an extension.
+      // WebDriver needs it to open pages of an extension.
       '--remote-allow-system-access',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -7,7 +7,7 @@ interface Group {
   credit: number;
 }
 
-/** Generates a group that is valid to the end of 2099, and waits for the success. */
+/** Generates a group that is valid until the end of 2099, and waits for the success message. */
 export async function generateVouchers(page: FirefoxPage, group: Group): Promise<void> {
   await goTo(page, 'Voucher');
   await page.click('button', 'Generate Voucher Code');
@@ -19,7 +19,7 @@ export async function generateVouchers(page: FirefoxPage, group: Group): Promise
   await page.shows('Voucher Generated Successfully!');
 }
 
-/** Saves the group's codes from the dialog of the success, and closes it. */
+/** Saves the group's codes from the success dialog, and closes it. */
 export async function downloadCodes(page: FirefoxPage): Promise<void> {
   await page.click('button', 'Download Codes');
   await page.shows('Saved all ');

@@ -7,7 +7,7 @@ import type { FoundSink } from '../../modules/bundled-modules';
 export const browsers = ['chrome', 'firefox'] as const;
 export type BrowserName = (typeof browsers)[number];
 
-/** What `npm run build` makes: the extension as users get it. */
+/** The extension for users, made by `npm run build`. */
 export function builtExtension(browser: BrowserName) {
   const folder = fileURLToPath(new URL(`../../.output/${browser}-mv3`, import.meta.url));
 
@@ -32,7 +32,7 @@ export function builtExtension(browser: BrowserName) {
     });
   }
 
-  /** All that a file loads before it can run, and itself. */
+  /** A file and all files that it loads before it can run. */
   function loadedFiles(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -47,12 +47,12 @@ export function builtExtension(browser: BrowserName) {
     readText,
     filesEndingWith,
     loadedFiles,
-    /** The gzip size of a page or a script with everything that it loads before it can show. */
+    /** The gzip size of a page or a script with all files that it loads first. */
     loadedSizeBytes: (entry: string) =>
       [...loadedFiles(entry)]
         .map((file) => gzipSync(readFileSync(join(folder, file))).length)
         .reduce((sum, size) => sum + size, 0),
-    /** What the build has found in its modules, before their names were shortened. */
+    /** The sinks that the build found in its modules before minification. */
     foundSinks: () => JSON.parse(readFileSync(`${folder}.sinks.json`, 'utf8')) as FoundSink[],
   };
 }

@@ -6,7 +6,7 @@ import { root } from '../../scripts/local/config.ts';
 interface LockedPackage {
   version: string;
   hasInstallScript?: boolean;
-  /** For another platform, and only for tools. */
+  /** For other platforms, and only for tools. */
   optional?: boolean;
   resolved?: string;
   integrity?: string;
@@ -19,12 +19,12 @@ const locked: [string, LockedPackage][] = Object.entries(
 );
 const installed = locked.filter(([path]) => path !== '');
 
-it('pins every package to one version', () => {
+it('every package is pinned to one version', () => {
   const versions: string[] = Object.values({ ...dependencies, ...devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it('takes every package from the registry alone, by its hash', () => {
+it('every package comes from the registry, by its hash', () => {
   const others = installed.filter(
     ([, { resolved, integrity, optional }]) =>
       resolved?.startsWith('https://registry.npmjs.org/') === false ||
@@ -33,7 +33,7 @@ it('takes every package from the registry alone, by its hash', () => {
   expect(others.map(([path]) => path)).toEqual([]);
 });
 
-it('lets no package run a script of its own, and knows which ones would', () => {
+it('no package may run an install script, and those that have one are known', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(withScripts.map(([path]) => path.replace('node_modules/', ''))).toEqual([

@@ -6,7 +6,7 @@ interface Import {
   from: string;
   /** A file of the project, or the name of a package. */
   to: string;
-  /** Type imports are gone after the build. */
+  /** The build removes type imports. */
   isType: boolean;
 }
 
@@ -36,7 +36,7 @@ function fileOf(from: string, specifier: string): string {
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => known.has(file)) ?? path;
 }
 
-/** The folders of a file below the top one, the nearest last. */
+/** The folders of a file below the top-level one, innermost last. */
 function foldersOf(file: string): string[] {
   const parts = dirname(file).split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
@@ -46,7 +46,7 @@ it('no two folders depend on each other both ways', () => {
   const uses = new Map<string, string>();
   for (const { from, to } of imports.filter((found) => known.has(found.to))) {
     const [own, others] = [foldersOf(from), foldersOf(to)];
-    // A folder and the folders in it are one room.
+    // A folder may use its subfolders and the other way round.
     for (const folder of own.filter((name) => !others.includes(name))) {
       for (const other of others.filter((name) => !own.includes(name))) {
         uses.set(`${folder} -> ${other}`, `${from} -> ${to}`);

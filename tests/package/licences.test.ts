@@ -10,11 +10,11 @@ describe.each(browsers)('the licences in the package for %s', (browser) => {
     'jspdf 4.2.1 (MIT)',
     'lucide-react 1.75.0 (ISC)',
     'tailwindcss 4.3.5 (MIT)',
-  ])('name %s', (title) => {
+  ])('include %s', (title) => {
     expect(text.split('\n')).toContain(title);
   });
 
-  it('leave out what is not in the package', () => {
+  it('leave out packages that are not bundled', () => {
     expect(text).not.toMatch(/^(vite|typescript|@playwright\/test|html2canvas|dompurify) \d/m);
   });
 });

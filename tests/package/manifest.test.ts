@@ -28,27 +28,27 @@ const permissions = {
 describe.each(browsers)('the manifest for %s', (browser) => {
   const { manifest, filesEndingWith } = builtExtension(browser);
 
-  it('asks for the four Firebase hosts and no other, so for no emulator', () => {
+  it('requests the four Firebase hosts only, and no emulator', () => {
     expect(manifest.host_permissions).toEqual(hosts.map((host) => `${host}/*`));
     expect(JSON.stringify(manifest)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  it('asks for these permissions and no others', { tags: ['@T45'] }, () => {
+  it('requests exactly the expected permissions', { tags: ['@T45'] }, () => {
     expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
     expect(manifest.optional_permissions).toBeUndefined();
     expect(manifest.optional_host_permissions).toBeUndefined();
   });
 
-  it('has exactly this security policy', { tags: ['@T45'] }, () => {
+  it('has exactly the expected Content Security Policy', { tags: ['@T45'] }, () => {
     expect(manifest.content_security_policy).toEqual({ extension_pages: policy });
   });
 
-  it('puts nothing into web pages and lets them load nothing', () => {
+  it('injects nothing into web pages and lets them load nothing', () => {
     expect(manifest.web_accessible_resources).toBeUndefined();
     expect(manifest.content_scripts).toBeUndefined();
   });
 
-  it('names only icons that are there', () => {
+  it('lists only icons that exist', () => {
     const icons: string[] = Object.values(manifest.icons);
     expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
     expect(filesEndingWith('.png')).toEqual(
@@ -57,11 +57,11 @@ describe.each(browsers)('the manifest for %s', (browser) => {
   });
 });
 
-it('lets no other extension connect in Chrome', () => {
+it('the manifest for Chrome lets no other extension connect', () => {
   expect(builtExtension('chrome').manifest.externally_connectable).toEqual({ ids: [] });
 });
 
-it('has a sidebar and an event page in Firefox, and says what data it sends', () => {
+it('the manifest for Firefox has a sidebar and an event page, and declares the data it sends', () => {
   const { manifest } = builtExtension('firefox');
   expect(manifest.sidebar_action.default_panel).toBe('sidepanel.html');
   expect(manifest.background).toEqual({ scripts: ['background.js'] });

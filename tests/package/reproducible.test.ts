@@ -6,7 +6,7 @@ import { packagesIn } from '../../scripts/build/zip.ts';
 import { root } from '../../scripts/local/config.ts';
 import { run } from '../../scripts/setup/commands.mjs';
 
-const left = ['.git', '.output', '.wxt', 'node_modules', 'docs', 'tests'];
+const excluded = ['.git', '.output', '.wxt', 'node_modules', 'docs', 'tests'];
 const packages = [
   'career-console-1.0.0-chrome.zip',
   'career-console-1.0.0-firefox.zip',
@@ -21,11 +21,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Packs a copy of the sources; the installed packages are shared, to save the time. */
+/** Packs a copy of the sources, which shares the installed packages to save time. */
 async function packInCopy(name: string) {
   const copy = join(folder, name);
   mkdirSync(copy, { recursive: true });
-  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
+  cpSync(root, copy, { recursive: true, filter: (path) => !excluded.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'zip'], { cwd: copy });
   if (code !== 0) throw new Error(output);
@@ -33,7 +33,7 @@ async function packInCopy(name: string) {
 }
 
 it(
-  'makes the same packages, byte for byte, wherever they are made',
+  'the packages are the same, byte for byte, wherever they are built',
   { tags: ['@T45'], timeout: 180_000 },
   async () => {
     const first = await packInCopy('one');

@@ -3,11 +3,11 @@ import { sinksIn } from '../../scripts/build/sinks';
 import { browsers, builtExtension } from './built-extension';
 
 /**
- * What the libraries have of it. React sets `innerHTML` for `dangerouslySetInnerHTML`, which lint
- * forbids here, and makes script elements for pages that preload them. jsPDF draws HTML by it,
- * which nobody asks it for, in a web worker that has no document.
+ * Sinks in libraries. React sets `innerHTML` for `dangerouslySetInnerHTML`, which lint forbids here,
+ * and makes script elements for pages that preload them. jsPDF can draw HTML, which the console does
+ * not use, in a web worker that has no document.
  */
-const ofLibraries = [
+const librarySinks = [
   { module: 'node_modules/jspdf/dist/jspdf.es.min.js', sinks: ['markup'] },
   {
     module: 'node_modules/react-dom/cjs/react-dom-client.production.js',
@@ -19,14 +19,14 @@ describe.each(browsers)('the scripts for %s', (browser) => {
   const { scripts, readText, loadedFiles, foundSinks } = builtExtension(browser);
 
   it(
-    'make no code or markup out of text, but for two libraries that are not asked to',
+    'turn no text into code or markup, except in unused paths of two libraries',
     { tags: ['@T45'] },
     () => {
-      expect(foundSinks()).toEqual(ofLibraries);
+      expect(foundSinks()).toEqual(librarySinks);
     },
   );
 
-  it('hold nothing of that kind besides what stands in those two modules', () => {
+  it('contain no other sinks than those two modules', () => {
     const sinks = scripts.flatMap((script) =>
       sinksIn(readText(script)).map((sink) => `${script.replace(/-[\w-]{8}\.js$/, '')}: ${sink}`),
     );
@@ -37,10 +37,10 @@ describe.each(browsers)('the scripts for %s', (browser) => {
     ]);
   });
 
-  it('do not wait for each other in a circle', () => {
-    const circles = scripts.filter((script) =>
+  it('have no circular imports', () => {
+    const cycles = scripts.filter((script) =>
       [...loadedFiles(script)].some((other) => other !== script && loadedFiles(other).has(script)),
     );
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 });

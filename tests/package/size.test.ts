@@ -4,12 +4,12 @@ import { builtExtension } from './built-extension';
 const kilobyte = 1024;
 const { loadedSizeBytes } = builtExtension('chrome');
 
-describe('the size of what loads first (gzip)', () => {
+describe('the gzip size of the files that load first', () => {
   it.each([
     ['popup.html', 90],
     ['background.js', 75],
     ['sidepanel.html', 220],
-  ])('of %s is at most %i KB', (entry, limit) => {
+  ])('for %s is at most %i KB', (entry, limit) => {
     expect(loadedSizeBytes(entry) / kilobyte).toBeLessThanOrEqual(limit);
   });
 });

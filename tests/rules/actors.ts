@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
 
-/** Somebody who asks: by his id and the claims of his token, or without any if signed out. */
+/** The sender of a request, with a user id and token claims, or neither if signed out. */
 export interface Actor {
   name: string;
   uid: string | null;
@@ -9,7 +9,7 @@ export interface Actor {
 
 export interface Actors {
   administrator: Actor;
-  /** Everybody else, among them those who try to look like him. */
+  /** Everybody else, including impostors. */
   strangers: Actor[];
 }
 
@@ -31,7 +31,7 @@ export function actorsFor(administratorId: string): Actors {
         claims: { ...byPassword, email: 'somebody@example.com' },
       },
       {
-        name: 'somebody who has registered with the administrator’s e-mail domain',
+        name: 'a self-registered user with the administrator’s email domain',
         uid: 'self-registered',
         claims: { ...byPassword, email: 'admin2@admin.example', email_verified: true },
       },
@@ -46,8 +46,8 @@ export function actorsFor(administratorId: string): Actors {
         claims: { ...byPassword, email: 'former@admin.example', email_verified: true },
       },
       {
-        // Firebase itself rejects his token before any rule is asked. The emulators do not, so
-        // here the rules must do without that.
+        // Firebase rejects this token before it evaluates the rules. The emulators do not, so here
+        // the rules must refuse it.
         name: 'the administrator of another project',
         uid: 'administrator-elsewhere',
         claims: {
@@ -58,7 +58,7 @@ export function actorsFor(administratorId: string): Actors {
           iss: 'https://securetoken.google.com/demo-elsewhere',
         },
       },
-      { name: 'somebody signed out', uid: null, claims: {} },
+      { name: 'a signed-out user', uid: null, claims: {} },
     ],
   };
 }
@@ -67,7 +67,7 @@ export function everybody({ administrator, strangers }: Actors): Actor[] {
   return [administrator, ...strangers];
 }
 
-/** The client of one actor, made once for all his requests. */
+/** Creates one client for each actor. */
 export function clientsIn(environment: RulesTestEnvironment) {
   const clients = new Map<Actor, ReturnType<typeof createClient>>();
   const createClient = ({ uid, claims }: Actor) =>

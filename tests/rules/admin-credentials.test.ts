@@ -18,7 +18,7 @@ async function storeAdministrator(data: Record<string, unknown>) {
 beforeEach(() => arrange(environment));
 afterAll(() => environment.cleanup());
 
-test('answers the first document, which is the administrator’s, to him alone', async () => {
+test('only the administrator can list the first document of admin-credentials', async () => {
   const first = (actor: typeof administrator) =>
     clientOf(actor).firestore().collection('admin-credentials').limit(1).get();
   const { docs } = await assertSucceeds(first(administrator));
@@ -27,7 +27,7 @@ test('answers the first document, which is the administrator’s, to him alone',
   for (const stranger of actors.strangers) await assertFails(first(stranger));
 });
 
-test('answers no more than one document to anybody', async () => {
+test('nobody can list more than one document of admin-credentials', async () => {
   for (const actor of everybody(actors)) {
     const all = clientOf(actor).firestore().collection('admin-credentials');
     await assertFails(all.limit(2).get());
@@ -35,7 +35,7 @@ test('answers no more than one document to anybody', async () => {
   }
 });
 
-test('shuts a former administrator out at the next request', async () => {
+test('a replaced administrator is refused from the next request on', async () => {
   const users = clientOf(administrator).firestore().collection('users');
   await assertSucceeds(users.get());
 
@@ -43,7 +43,7 @@ test('shuts a former administrator out at the next request', async () => {
   await assertFails(users.get());
 });
 
-test('lets a new administrator in at the next request', async () => {
+test('a new administrator is allowed from the next request on', async () => {
   const [successor] = actors.strangers.filter(({ uid }) => uid === 'another-user');
   await storeAdministrator({ uid: 'another-user' });
 
@@ -56,7 +56,7 @@ test('lets a new administrator in at the next request', async () => {
 });
 
 test.each([{}, { uid: null }, { uid: '' }, { uid: [administratorId] }, { UID: administratorId }])(
-  'lets nobody in while %j is stored',
+  'nobody is allowed while %j is stored as the administrator',
   async (stored) => {
     await storeAdministrator(stored);
     for (const actor of everybody(actors)) {
@@ -65,7 +65,7 @@ test.each([{}, { uid: null }, { uid: '' }, { uid: [administratorId] }, { UID: ad
   },
 );
 
-test('lets nobody in while nothing is stored', async () => {
+test('nobody is allowed while no administrator is stored', async () => {
   await environment.clearFirestore();
   for (const actor of everybody(actors)) {
     await assertFails(clientOf(actor).firestore().collection('users').get());

@@ -4,8 +4,8 @@ import type { Actor } from './actors';
 import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
 
 /**
- * Makes the request of a cell over REST, as the console does, and tells whether the rules let it
- * through. It takes a fraction of the time that Firebase's own client needs for a refusal.
+ * Sends the request of a cell over REST, as the console does, and returns whether the rules allow
+ * it. A refusal takes a fraction of the time that the Firebase SDK needs.
  */
 export async function isAllowedByRest(
   projectId: string,
@@ -14,7 +14,7 @@ export async function isAllowedByRest(
   const databasePath = `projects/${projectId}/databases/(default)`;
   const { method, body } = call(`${databasePath}/documents`, request);
   const token = tokenOf(actor);
-  const parent = 'collection' in request ? placeOf(request).parent : '';
+  const parent = 'collection' in request ? locationOf(request).parent : '';
   const url = `${origins.firestore}/v1/${databasePath}/documents${parent}:${method}`;
   const response = await fetch(url, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function isAllowedByRest(
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  // Whatever else went wrong, the rules did not stand in the way.
+  // After any other error the rules have allowed the request.
   return response.status !== 403 && !text.includes('PERMISSION_DENIED');
 }
 
@@ -58,22 +58,22 @@ function documentOf(documents: string, { path, data }: { path: string; data: obj
   return { name: `${documents}/${path}`, fields: encodeFields(data) };
 }
 
-type Reading = Extract<FirestoreRequest, { collection: string }>;
+type ReadRequest = Extract<FirestoreRequest, { collection: string }>;
 
-function queryOf(request: Reading) {
-  const { collectionId } = placeOf(request);
+function queryOf(request: ReadRequest) {
+  const { collectionId } = locationOf(request);
   const from = [{ collectionId, allDescendants: request.isGroup ?? false }];
   return request.limit ? { from, limit: request.limit } : { from };
 }
 
-/** The collection's own name, and the document that it lies below with a slash before it. */
-function placeOf({ collection }: Reading) {
+/** The collection's id, and the path of its parent document with a leading slash. */
+function locationOf({ collection }: ReadRequest) {
   const segments = collection.split('/');
   const collectionId = segments.pop();
   return { collectionId, parent: segments.map((segment) => `/${segment}`).join('') };
 }
 
-/** The emulators believe what a token says. */
+/** An unsigned token, which the emulators accept. */
 export function tokenOf({ uid, claims }: Pick<Actor, 'uid' | 'claims'>): string | null {
   if (uid === null) return null;
   return [{ alg: 'none' }, { sub: uid, ...claims }]

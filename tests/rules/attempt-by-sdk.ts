@@ -3,7 +3,7 @@ import { collection, getCountFromServer } from 'firebase/firestore';
 import type { clientsIn } from './actors';
 import type { FirestoreCell } from './firestore-cell';
 
-/** Makes the request of a cell with Firebase's own client. */
+/** Sends the request of a cell with the Firebase SDK. */
 export function attemptBySdk(
   clientOf: ReturnType<typeof clientsIn>,
   { actor, request }: FirestoreCell,

@@ -9,10 +9,10 @@ import { maxBatchLength } from '../../services/operations/batches';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
 import { administratorId, arrange, openFirestore } from './firestore-environment';
-import { automaticName, newVoucher, type NamedDocument } from './new-documents';
+import { automaticId, newVoucher, type NamedDocument } from './new-documents';
 
-// The engine counts the expressions of each decision and the documents that it looks up, so what
-// the console commits at once must be within its limits.
+// Firestore limits the expressions and document lookups of each rule decision, so the largest
+// commits of the console must stay within those limits.
 const projectId = 'demo-rules-commits';
 const environment = await openFirestore(projectId);
 const databasePath = `projects/${projectId}/databases/(default)`;
@@ -26,18 +26,18 @@ beforeAll(() => arrange(environment));
 afterAll(() => environment.cleanup());
 
 describe('one commit of the administrator', () => {
-  test('creates as many codes as a batch holds, and deletes them again', async () => {
+  test('creates a full batch of codes, and deletes it', async () => {
     const codes = documents(maxBatchLength);
     expect(await commit(administrator, codes.map(creation))).toMatchObject({ failure: null });
     expect(await commit(administrator, codes.map(deletion))).toMatchObject({ failure: null });
   });
 
-  test('brings as many documents of an older client back', async () => {
-    const older = documents(maxBatchLength, () => ({ ...newVoucher(), id: automaticName() }));
+  test('restores a full batch of documents of an older client', async () => {
+    const older = documents(maxBatchLength, () => ({ ...newVoucher(), id: automaticId() }));
     expect(await commit(administrator, older.map(creation))).toMatchObject({ failure: null });
   });
 
-  test('is refused as a whole for one document of another shape', async () => {
+  test('is refused as a whole if one document has the wrong shape', async () => {
     const codes = documents(maxBatchLength);
     const wrong = { path: codes[99]?.path as string, fields: typedFieldsOf({ limit: 2 }) };
     const answer = await commit(administrator, codes.with(99, wrong).map(creation));

@@ -3,7 +3,7 @@ import type { Actor } from './actors';
 /** One request and whether the rules must allow it. */
 export interface FirestoreCell {
   title: string;
-  /** The collection whose rules decide, for what belongs together to be found. */
+  /** The collection whose rules decide; tests are grouped by it. */
   topic: string;
   isAllowed: boolean;
   actor: Actor;

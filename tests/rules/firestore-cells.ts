@@ -1,9 +1,9 @@
 import { type Actor, type Actors, everybody } from './actors';
 import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
-import { automaticName, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
+import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 import { shapeCells } from './shape-cells';
 
-// What the administrator may do. Nobody else may do any of it.
+// Operations that the administrator may do. Nobody else may do any of them.
 const table = `
   collection                  get  list  first  count  group  create  update  delete
   users                       no   yes   yes    yes    no     no      no      no
@@ -24,7 +24,7 @@ const [columns = [], ...rows] = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
-/** Every collection and every operation for everybody, then every shape of a new document. */
+/** Every operation in every collection for every actor, then every shape of a new document. */
 export function firestoreCells(actors: Actors): FirestoreCell[] {
   const cells = rows.flatMap(([collection = '', ...permissions]) =>
     permissions.flatMap((permission, index) => {
@@ -38,7 +38,7 @@ export function firestoreCells(actors: Actors): FirestoreCell[] {
   return [...cells, ...cellsBelow(actors.administrator), ...shapeCells(actors.administrator)];
 }
 
-/** What stands in the collections when the requests come. */
+/** The documents that are stored before the requests. */
 export function storedDocuments(): { path: string; data: Record<string, unknown> }[] {
   return rows
     .map(([collection = '']) => collection)
@@ -105,10 +105,10 @@ const makers: Record<string, () => NamedDocument> = {
 };
 
 function anyDocument(): NamedDocument {
-  return { id: automaticName(), data: { uid: 'another-user' } };
+  return { id: automaticId(), data: { uid: 'another-user' } };
 }
 
-/** A document that could be created as well, and a change after which it still could. */
+/** A document of a valid shape, and a change that keeps its shape valid. */
 function storedIn(collection: string): NamedDocument & { change: Record<string, unknown> } {
   switch (collection) {
     case 'coupon':
@@ -127,7 +127,7 @@ function storedIn(collection: string): NamedDocument & { change: Record<string, 
   }
 }
 
-/** No rule reaches into collections below the documents that it is for. */
+/** No rule applies to subcollections of its documents. */
 function cellsBelow(administrator: Actor): FirestoreCell[] {
   return rows.flatMap(([collection = '']) => {
     const below = `${collection}/${storedIn(collection).id}/parts`;

@@ -8,9 +8,9 @@ import { storedDocuments } from './firestore-cells';
 
 export const administratorId = 'the-administrator';
 
-/** A project of its own in the running emulator, with the rules that are deployed. */
+/** A separate project in the running emulator, with the deployed rules. */
 export function openFirestore(projectId: string): Promise<RulesTestEnvironment> {
-  // The client warns of every refusal, and refusals are what these tests ask for.
+  // The SDK warns about every refusal, which these tests expect.
   setLogLevel('silent');
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
   return initializeTestEnvironment({
@@ -19,7 +19,7 @@ export function openFirestore(projectId: string): Promise<RulesTestEnvironment> 
   });
 }
 
-/** An administrator, one that was, and a document in every collection. */
+/** A current and a former administrator, and a document in every collection. */
 export function arrangedDocuments() {
   return [
     { path: 'admin-credentials/admin', data: { uid: administratorId } },

@@ -14,7 +14,7 @@ beforeAll(() => arrange(environment));
 afterAll(() => environment.cleanup());
 
 describe.each([...cells])('%s', (_, ofTopic) => {
-  test.each(ofTopic)('$title', { tags: ['@T2'] }, async (cell) => {
+  test.each(ofTopic)('the Security Rules say that $title', { tags: ['@T2'] }, async (cell) => {
     const attempt = attemptBySdk(clientOf, cell);
     await (cell.isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
   });

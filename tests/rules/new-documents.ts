@@ -1,4 +1,4 @@
-// Documents as the console writes them, each under the name that it gives them.
+// Documents with their ids, as the console writes them.
 
 export interface NamedDocument {
   id: string;
@@ -51,8 +51,8 @@ export function newPost(id: string = crypto.randomUUID()): NamedDocument {
   };
 }
 
-/** A name such as Firestore itself gives, as the documents of older clients have. */
-export function automaticName(): string {
+/** An id like Firestore's automatic ones, which documents of older clients have. */
+export function automaticId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 }
 

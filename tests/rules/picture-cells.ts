@@ -18,7 +18,7 @@ export const storedPictures = [storedPicture, unwanted];
 
 const largestBytes = 5_000_000;
 
-/** Every operation for everybody, then every place, type and size of a picture. */
+/** Every operation for every actor, then every location, type and size of a picture. */
 export function pictureCells(actors: Actors): PictureCell[] {
   const { administrator } = actors;
   const matrix = everybody(actors).flatMap((actor) => {
@@ -36,7 +36,7 @@ export function pictureCells(actors: Actors): PictureCell[] {
       cell('replace a picture', upload({ name: storedPicture }), false),
       cell('change the type of a picture', { operation: 'relabel', name: storedPicture }, false),
       ...['', 'article_pictures', 'article_pictures/stored.png', 'other'].map((name) =>
-        cell(`list what lies in "${name}"`, { operation: 'list', name }, false),
+        cell(`list "${name}"`, { operation: 'list', name }, false),
       ),
     ];
   });

@@ -5,8 +5,8 @@ import { administrator, host, project, services } from '../../scripts/local/conf
 import { actorsFor, type clientsIn } from './actors';
 import { type PictureCell, storedPictures } from './picture-cells';
 
-// The file store's rules look the administrator up in the project that the emulators run for, so
-// the stored administrator is the sample one; the bucket is these tests' own.
+// The Storage rules look up the administrator in the emulators' own project, so these tests use the
+// sample administrator, with a separate bucket.
 const bucket = 'gs://demo-rules-pictures.appspot.com';
 export const pictureActors = actorsFor(administrator.uid);
 
@@ -28,7 +28,7 @@ export async function arrangePictures(environment: RulesTestEnvironment): Promis
   });
 }
 
-/** Makes the request of a cell with Firebase's own client. */
+/** Sends the request of a cell with the Firebase SDK. */
 export async function attemptPicture(
   clientOf: ReturnType<typeof clientsIn>,
   { actor, request }: PictureCell,

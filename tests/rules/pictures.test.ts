@@ -16,13 +16,13 @@ const clientOf = clientsIn(environment);
 beforeAll(() => arrangePictures(environment));
 afterAll(() => environment.cleanup());
 
-describe('the file store', () => {
-  test.each(pictureCells(pictureActors))('$title', async (cell) => {
+describe('the Storage rules', () => {
+  test.each(pictureCells(pictureActors))('say that $title', async (cell) => {
     const attempt = attemptPicture(clientOf, cell);
     await (cell.isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
-  test('gives a picture to whoever has its download URL, and to nobody who guesses', async () => {
+  test('give a picture to anybody with its download URL, but not with a guessed token', async () => {
     const { administrator: actor } = pictureActors;
     const request = { operation: 'read', name: storedPicture } as const;
     const cell = { title: '', isAllowed: true, actor, request };

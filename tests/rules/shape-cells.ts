@@ -1,8 +1,8 @@
 import type { Actor } from './actors';
 import type { FirestoreCell } from './firestore-cell';
-import { automaticName, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
+import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 
-/** Values of one field that a new document may have and may not have. */
+/** Values that a new document may and may not have in one field. */
 interface Values {
   accepts?: unknown[];
   refuses?: unknown[];
@@ -86,11 +86,11 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Documents of every shape, as the administrator creates them. */
+/** The administrator creates documents of every shape. */
 export function shapeCells(actor: Actor): FirestoreCell[] {
   return kinds.flatMap((kind) => {
     const cell = (what: string, isAllowed: boolean, { id, data }: NamedDocument) => ({
-      title: `${kind.collection} ${isAllowed ? 'takes' : 'refuses'} ${what}`,
+      title: `${kind.collection} ${isAllowed ? 'accepts' : 'refuses'} ${what}`,
       topic: kind.collection,
       isAllowed,
       actor,
@@ -114,7 +114,7 @@ function newCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
   return [...fields, cell('a new document with a further field', false, changed(create(), 'a', 1))];
 }
 
-/** Names that come near those that the console gives, or the automatic ones. */
+/** Ids that resemble the console's ids or automatic ones. */
 function namedCells({ collection, create }: Kind, cell: ToCell): FirestoreCell[] {
   // No new document may leave this field empty.
   const field = collection === 'blog-posts' ? 'title' : 'limit';
@@ -128,17 +128,17 @@ function namedCells({ collection, create }: Kind, cell: ToCell): FirestoreCell[]
     return ['post-01', `x${id}`, `${id}x`].map(older);
   }
   return [
-    cell('a new document with a code like an automatic name', true, create(automaticName())),
-    cell('no other form in a document named after its code', false, otherForm(automaticName())),
-    ...[automaticName(), 'coupon-01'].map((id) =>
+    cell('a new document with a code like an automatic id', true, create(automaticId())),
+    cell('another form in a document named after its code', false, otherForm(automaticId())),
+    ...[automaticId(), 'coupon-01'].map((id) =>
       cell(`an older document named ${id}`, true, otherForm(id, 'CODE')),
     ),
   ];
 }
 
-/** Under any other name a document may have whatever forms older clients have written. */
+/** A document with any other id may have every form that older clients have written. */
 function olderCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
-  const older = (): NamedDocument => ({ id: automaticName(), data: create().data });
+  const older = (): NamedDocument => ({ id: automaticId(), data: create().data });
   const forms = [undefined, null, '', 12, 12.5, -1, Number.NaN, timestamp, true, ['x'], { a: 'x' }];
   const cells = Object.keys(values).flatMap((field) =>
     forms.map((value) =>
@@ -146,7 +146,7 @@ function olderCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
     ),
   );
   const withFields = (count: number): NamedDocument => ({
-    id: automaticName(),
+    id: automaticId(),
     data: Object.fromEntries(Array.from({ length: count }, (_, number) => [`f${number}`, 1])),
   });
   return [
