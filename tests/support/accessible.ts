@@ -3,14 +3,14 @@ import { type Locator, type Page, test } from '@playwright/test';
 import { expect } from './extension';
 
 interface Scope {
-  /** What must be there again after the page was laid out anew. */
+  /** Must be visible again after each change of the layout. */
   shown: Locator;
-  /** A selector of the part to look at; otherwise the whole page. */
+  /** A selector of the part to scan; by default the whole page. */
   within?: string;
   widths?: readonly number[];
 }
 
-/** Lets axe look at what a page shows now, narrow and wide, light and dark. */
+/** Scans a page with axe, narrow and wide, light and dark. */
 export async function expectNoBarriers(
   page: Page,
   { shown, within, widths = [360, 1280] }: Scope,
@@ -18,7 +18,7 @@ export async function expectNoBarriers(
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
-        // A colour on its way from one theme to the other has a contrast of its own.
+        // Without reduced motion axe would measure colours during the transition between themes.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         await expect(shown).toBeVisible();

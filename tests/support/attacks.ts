@@ -1,4 +1,4 @@
-/** The attacks that tests imitate. A test carries `@` and the number of its attack as a tag. */
+/** The attacks that tests imitate. A test is tagged with `@` and the id of its attack. */
 export const attacks: Record<string, Record<string, string>> = {
   Identity: {
     T1: 'a self-registered user signs in',
@@ -48,11 +48,11 @@ export const attacks: Record<string, Record<string, string>> = {
     T37: 'the Security Rules change during an operation',
     T38: 'a missing index',
     T39: 'two administrators change the same documents',
-    T40: 'a code that is taken',
+    T40: 'a generated code that already exists',
     T41: 'codes are redeemed while they are deleted',
-    T42: 'the quota ends during an operation',
+    T42: 'the quota runs out during an operation',
     T43: 'the extension is reloaded, or the browser ends, during an operation',
-    T44: 'the computer sleeps, and its clock is changed meanwhile',
+    T44: 'the computer sleeps, or its clock is changed',
   },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',

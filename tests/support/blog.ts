@@ -23,12 +23,12 @@ export const fields = {
   img: '',
 };
 
-/** Writes a post as another client might have, with what the test changes of it. */
+/** Writes a post as another client might, with the given changes. */
 export async function writePost(id: string, change: DocumentData = {}): Promise<void> {
   await writeDocument(`blog-posts/e2e-${id}`, { ...fields, id: `e2e-${id}`, ...change });
 }
 
-/** The posts that tests have written, by this console or past it. */
+/** The posts that tests have written, in the console or directly. */
 export async function testPosts(): Promise<StoredDocument[]> {
   const posts = await readCollection('blog-posts');
   return posts.filter(({ id, data }) =>
@@ -36,13 +36,13 @@ export async function testPosts(): Promise<StoredDocument[]> {
   );
 }
 
-/** The pictures that tests have stored. */
+/** The stored pictures without those of the sample data. */
 export async function testPictures(): Promise<string[]> {
   const names = await listObjects('article_pictures/');
   return names.filter((name) => !name.startsWith('article_pictures/sample-'));
 }
 
-/** Leaves the sample data as they were. */
+/** Restores the sample data. */
 export async function removeTestPosts(): Promise<void> {
   await deleteDocuments((await testPosts()).map(({ path }) => path));
   for (const name of await testPictures()) await deleteObject(name);
@@ -68,7 +68,7 @@ export async function choosePicture(page: Page, name: string, bytes: Uint8Array)
     .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
 }
 
-/** Fills in what has no default. */
+/** Fills in the fields without a default. */
 export async function fillForm(
   page: Page,
   { title = fields.title, picture = samplePng, fileName = 'holiday.png' } = {},
@@ -83,7 +83,7 @@ export async function create(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Create', exact: true }).click();
 }
 
-/** Fills in the form, creates the post and gives its document. */
+/** Fills in the form, creates the post and returns its document. */
 export async function createPost(
   page: Page,
   filled: Parameters<typeof fillForm>[1] = {},

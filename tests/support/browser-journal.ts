@@ -12,7 +12,7 @@ export interface OperationOfGroup {
   groupName: string;
 }
 
-/** The operation as the extension's own journal holds it, with its whole plan. */
+/** The operation with its whole plan, from the extension's own journal. */
 export function readJournal(
   page: Page,
   wanted: OperationOfGroup,

@@ -24,7 +24,7 @@ function cell<T>(value: T): Cell<T> {
   };
 }
 
-/** The background's session in this process, in memory, against the emulators. */
+/** The background's session in this process, kept in memory, against the emulators. */
 export function createTestSession(): AdminSession {
   const staysSignedIn = cell(false);
   return createAdminSession({
@@ -53,7 +53,7 @@ export function createTestSession(): AdminSession {
 
 /**
  * The background's procedures in this process, against the emulators: the same router and the
- * same session as in the extension, without a browser and without a port between.
+ * same session as in the extension, without a browser or a port.
  */
 export function createConsoleClient(session = createTestSession()): RouterClient<Router> {
   return createConsole(session).api;
@@ -61,7 +61,7 @@ export function createConsoleClient(session = createTestSession()): RouterClient
 
 export interface TestConsole {
   api: RouterClient<Router>;
-  /** Resolves when the operation looks like this. */
+  /** Resolves when the view of the operation meets the condition. */
   until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
 }
 
@@ -86,7 +86,7 @@ export async function signedInClient(): Promise<RouterClient<Router>> {
   return (await signedInConsole()).api;
 }
 
-/** The same with a look at its operations. */
+/** A signed-in client with access to its operations. */
 export async function signedInConsole(): Promise<TestConsole> {
   const console = createConsole();
   const { username, password } = administrator;

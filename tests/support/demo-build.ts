@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { emulatorSet, host, root, services } from '../../scripts/local/config.ts';
 
 /**
- * The folder of the demo build. It names the ports of the first set of emulators; for another set
- * it is copied with the ports of that one.
+ * The folder of the demo build, which contains the ports of the first set of emulators. Another set
+ * gets a copy with its own ports.
  */
 export function demoBuild(browser: 'chrome' | 'firefox'): string {
   const built = join(root, '.output', `${browser}-mv3-demo`);

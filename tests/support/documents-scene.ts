@@ -20,20 +20,20 @@ export interface DocumentsScene {
   readonly database: TestDatabase;
   /** A worker on the scene's journal, whose requests go through the proxy. */
   start: (browserSession?: string) => MortalEngine;
-  /** A worker with a journal of its own, as another administrator's browser has. */
+  /** A worker with its own journal, as in another administrator's browser. */
   startInAnotherBrowser: () => MortalEngine;
   /** A worker on the scene's journal that is connected to another project. */
   startElsewhere: () => MortalEngine;
-  /** A request to delete what the database holds just now. */
+  /** A request to delete all documents that are stored now. */
   removal: () => Promise<DocumentsRequest>;
-  /** Writes all codes by an operation of its own, of which the proxy then knows nothing. */
+  /** Writes all codes by a separate operation, and then resets the proxy. */
   fill: () => Promise<void>;
   redeem: (path: string) => Promise<void>;
-  /** Another empty database and journal, in the middle of a test. */
+  /** Replaces database and journal with empty ones during a test. */
   clear: () => void;
 }
 
-/** For each test an empty database, an empty journal, and one proxy before the emulator. */
+/** Gives each test an empty database and journal, with one proxy in front of the emulator. */
 export function setUpDocumentsScene(): DocumentsScene {
   let proxy: FaultProxy;
   let database: TestDatabase;
@@ -86,9 +86,9 @@ export function setUpDocumentsScene(): DocumentsScene {
     },
     async fill() {
       const engine = start();
-      const order = creation();
-      await engine.start(order);
-      await engine.until(order.id, hasEnded);
+      const request = creation();
+      await engine.start(request);
+      await engine.until(request.id, hasEnded);
       proxy.reset();
     },
     async redeem(path) {

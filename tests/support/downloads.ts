@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, type Extension } from './extension';
 
 /**
- * Resolves with the path of a saved file. The browser reserves its name by an empty file, and moves
- * the finished one to it.
+ * Waits for a saved file and returns its path. The browser first reserves the name with an empty
+ * file.
  */
 export async function savedFile({ downloads }: Extension, name: string): Promise<string> {
   const path = join(downloads, name);
@@ -17,7 +17,7 @@ export async function savedFile({ downloads }: Extension, name: string): Promise
   return path;
 }
 
-/** The date in the names of the files that are saved now: YYYY-MM-DD. */
+/** The current date as in file names: YYYY-MM-DD. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv').format(Date.now());
 }

@@ -10,8 +10,8 @@ import { clear } from '../../scripts/seed/clear.ts';
 import { seededAt } from '../../scripts/seed/expected.ts';
 import { seed } from '../../scripts/seed/seed.ts';
 
-// Tests arrange and look at the backend as the project's owner, past the rules; what they test
-// goes through the rules like anybody else.
+// Tests prepare and inspect the backend as the project's owner, who bypasses the rules; the rules
+// apply to the tested code.
 
 export type DocumentData = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export interface StoredDocument {
 export interface NewUser {
   email: string;
   password: string;
-  /** A random one if left out. */
+  /** Random by default. */
   uid?: string;
 }
 
@@ -52,27 +52,27 @@ export async function setUserDisabled(uid: string, isDisabled: boolean): Promise
   await asOwner(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
 }
 
-/** Ends all the user's sessions: tokens issued until now are refreshed no more. */
+/** Ends all the user's sessions: tokens issued until now can no longer be refreshed. */
 export async function revokeSessions(uid: string): Promise<void> {
   const nextSecond = Math.floor(Date.now() / 1000) + 1;
   await asOwner(`${accounts}:update`, { localId: uid, validSince: String(nextSecond) });
 }
 
-/** With it on, a wrong password and an unknown user give the same error, `invalid-credential`. */
+/** If on, a wrong password and an unknown user give the same error, `invalid-credential`. */
 export async function setEmailEnumerationProtection(isOn: boolean): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } };
   const url = `${origins.auth}/emulator/v1/projects/${project}/config`;
   await asOwner(url, config, { method: 'PATCH' });
 }
 
-/** Puts the sample data back as they were at first, whatever tests have done to them. */
+/** Restores the initial sample data. */
 export async function resetSampleData(): Promise<void> {
   await setEmailEnumerationProtection(false);
   await clear();
   await seed({ now: seededAt() });
 }
 
-/** Puts the administrator's credentials back, whatever a test has done to them. */
+/** Restores the administrator's account and document. */
 export async function restoreAdministrator(): Promise<void> {
   const { uid, password } = administrator;
   await asOwner(`${accounts}:update`, { localId: uid, password, disableUser: false });
@@ -91,7 +91,7 @@ export async function readCollection(path: string): Promise<StoredDocument[]> {
   return queryDocuments(path, {});
 }
 
-/** The documents of a collection whose field has exactly the value. */
+/** The documents of a collection whose field equals the value. */
 export async function findDocuments(
   path: string,
   field: string,
@@ -116,7 +116,7 @@ interface CountAnswer {
   result: { aggregateFields: { count: { integerValue: string } } };
 }
 
-/** Counts a collection, or with `everywhere` all collections of that name. */
+/** Counts a collection, or with `everywhere` its collection group. */
 export async function countDocuments(path: string, everywhere = false): Promise<number> {
   const { parent, collectionId } = split(path);
   const [counted] = await asOwner<CountAnswer[]>(`${parent}:runAggregationQuery`, {

@@ -15,7 +15,7 @@ import { openPage } from './open-page';
 import { closePages, resetExtension } from './reset-extension';
 import { reportTokens } from './token-watch';
 
-/** `demo` speaks to the emulators; `user` is the build for users, with no connection. */
+/** `demo` uses the emulators; `user` is the build for users, without a connection. */
 type Build = 'demo' | 'user';
 
 const folders: Record<Build, string> = {
@@ -26,26 +26,24 @@ const folders: Record<Build, string> = {
 export interface Extension {
   id: string;
   context: BrowserContext;
-  /** The folder of the browser's profile. */
   profile: string;
   /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */
   open(path: string): Promise<Page>;
   worker(): Promise<Worker>;
   /** Ends the background's service worker, as the browser does when it is idle. */
   killWorker(): Promise<void>;
-  /** The folder into which the browser saves files. */
+  /** The browser's download folder. */
   downloads: string;
   close(): Promise<void>;
 }
 
 interface Fixtures {
   build: Build;
-  /** The browser's language. */
   language: string | undefined;
   otherExtensions: string[];
-  /** A browser of the test's own, for what `resetExtension` cannot take back. */
+  /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
-  /** Console errors that the test causes on purpose; Playwright would take an array apart. */
+  /** Console errors that the test causes deliberately. No array: Playwright would unpack it. */
   expectedProblems: RegExp;
   extension: Extension;
   /** The console in a tab, signed out. */
@@ -55,18 +53,18 @@ interface Fixtures {
 }
 
 interface LaunchOptions {
-  /** A profile that outlives the browser; otherwise an empty one. */
+  /** A profile that outlives the browser; by default an empty one. */
   profile?: string;
   locale?: string;
-  /** Folders of extensions that are in the browser as well. */
+  /** Folders of other extensions to load. */
   otherExtensions?: string[];
-  /** What stands between the extension and an emulator, for example a fault proxy. */
+  /** The URL of a proxy in front of an emulator. */
   authVia?: string;
   firestoreVia?: string;
   storageVia?: string;
 }
 
-/** Loads an unpacked build into a browser. */
+/** Launches a browser with an unpacked build. */
 export async function launch(
   build: Build,
   { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
@@ -76,7 +74,7 @@ export async function launch(
     executablePath,
     extensionFolder: folders[build],
     ...options,
-    moreArguments: ledElsewhere({
+    moreArguments: proxyArguments({
       [origins.auth]: authVia,
       [origins.firestore]: firestoreVia,
       [origins.storage]: storageVia,
@@ -103,15 +101,15 @@ export async function launch(
   };
 }
 
-/** The build names the emulators' own addresses; the browser is led elsewhere. */
-function ledElsewhere(ways: Record<string, string | undefined>): string[] {
-  const rules = Object.entries(ways).flatMap(([origin, via]) =>
+/** The build contains the emulators' addresses; the browser maps them to the proxies. */
+function proxyArguments(proxies: Record<string, string | undefined>): string[] {
+  const rules = Object.entries(proxies).flatMap(([origin, via]) =>
     via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
   );
   return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
 }
 
-/** The browser itself says when the worker is dead: the domain exists on a page's session only. */
+/** Resolves when the browser reports the end of the worker, which only a page's session does. */
 async function killWorker(context: BrowserContext, id: string): Promise<void> {
   const page = context.pages().at(-1);
   if (!page) throw new Error('Killing the worker needs an open page.');
@@ -131,7 +129,6 @@ async function killWorker(context: BrowserContext, id: string): Promise<void> {
   await session.detach();
 }
 
-/** Signs in on the login form of a console that is shown. */
 export async function signIn(
   page: Page,
   { username = administrator.username, password = administrator.password } = {},
@@ -146,7 +143,7 @@ interface WatchedExtension {
   problems: string[];
 }
 
-/** Opened by the first test that asks for it, and again after it was closed. */
+/** Opened by the first test that needs it, and reopened after it was closed. */
 interface SharedBrowser {
   open(): Promise<WatchedExtension>;
   close(): Promise<void>;
@@ -167,7 +164,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
   sharedBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       let browser: WatchedExtension | undefined;
       const shared: SharedBrowser = {

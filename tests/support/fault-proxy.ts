@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers';
 /** What happens to one request. `onApplied` runs after the backend has applied it. */
 export type Fault =
   | { kind: 'pass'; onApplied?: () => Promise<void> }
-  /** `until` ends the wait sooner. */
+  /** `until` ends the delay early. */
   | { kind: 'delay'; ms: number; until?: Promise<void> }
-  /** The connection is cut before the backend sees anything. */
+  /** The connection is cut before the backend sees the request. */
   | { kind: 'drop-request' }
-  /** The backend applies it, and the connection is cut in place of the answer. */
+  /** The backend applies the request, and the connection is cut instead of a response. */
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
-  /** The connection is cut, and the backend applies the request when the client has moved on. */
+  /** The connection is cut, and the backend applies the request later. */
   | { kind: 'apply-late'; ms: number }
-  /** The browser sends it again by itself, as it does when a used connection ends unanswered. */
+  /** The browser repeats the request, as it does when a reused connection ends unanswered. */
   | { kind: 'apply-twice' }
-  /** Half of the answer, as if it were the whole. */
+  /** Half of the response, presented as the whole. */
   | { kind: 'truncate-answer' }
-  /** The headers of the whole answer and half of its body, then the connection is cut. */
+  /** The headers of the whole response and half of its body, then the connection is cut. */
   | { kind: 'cut-answer' }
-  /** Answered as Google does, without asking the backend. */
+  /** An error response as from Google; the backend does not see the request. */
   | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
   /** The sign-in page of a public network. */
   | { kind: 'portal' };
@@ -41,11 +41,11 @@ export interface FaultProxy {
   url: string;
   /** Every request since the last `reset`, in order of arrival. */
   readonly requests: readonly ProxiedRequest[];
-  /** Decides from now on what happens to each request; without it all pass. */
+  /** Sets the script for further requests; by default all pass. */
   follow(script: FaultScript): void;
   /** Lets all requests pass and counts from 0 again. */
   reset(): void;
-  /** Resolves when no client waits for an answer. What is applied late may still be to come. */
+  /** Resolves when no client waits for a response. Late requests may still be applied. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ const statusNames = {
   503: 'UNAVAILABLE',
 };
 
-/** Stands between a client and a backend on this machine and misbehaves as the script says. */
+/** Starts a local proxy in front of a backend, with faults as the script says. */
 export async function startFaultProxy(backendUrl: string, port = 0): Promise<FaultProxy> {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
@@ -84,7 +84,7 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
   const server = createServer((incoming, outgoing) => {
     const closed = once(outgoing, 'close').finally(() => open.delete(closed));
     open.add(closed);
-    // A client that is gone, or a backend that is, ends this one connection and nothing else.
+    // A lost client or backend ends only this connection.
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -111,23 +111,23 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
   };
 }
 
-async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise<Response>) {
+async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Promise<Response>) {
   switch (fault.kind) {
     case 'drop-request':
       outgoing.destroy();
       return;
     case 'drop-answer':
-      await (await ask()).arrayBuffer();
+      await (await forward()).arrayBuffer();
       await fault.onApplied?.();
       outgoing.destroy();
       return;
     case 'apply-late':
       outgoing.destroy();
       await pause(fault.ms);
-      await (await ask()).arrayBuffer();
+      await (await forward()).arrayBuffer();
       return;
     case 'apply-twice':
-      await (await ask()).arrayBuffer();
+      await (await forward()).arrayBuffer();
       break;
     case 'status':
       writeStatus(outgoing, fault);
@@ -143,7 +143,7 @@ async function answer(fault: Fault, outgoing: ServerResponse, ask: () => Promise
     case 'truncate-answer':
     case 'cut-answer':
   }
-  const response = await ask();
+  const response = await forward();
   const bytes = Buffer.from(await response.arrayBuffer());
   if (fault.kind === 'pass') await fault.onApplied?.();
   const half = bytes.subarray(0, bytes.length >> 1);
@@ -171,7 +171,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-// These belong to one connection, and fetch sets its own.
+// Headers of a single connection; fetch sets its own.
 const connectionHeaders = /^(connection|content-length|host|transfer-encoding|keep-alive|expect)$/;
 
 function forwardedHeaders({ headers }: IncomingMessage): [string, string][] {
@@ -180,7 +180,7 @@ function forwardedHeaders({ headers }: IncomingMessage): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-// The body has been decoded already.
+// fetch has already decoded the body.
 function answerHeaders({ headers }: Response): [string, string][] {
   return [...headers].filter(
     ([name]) => !connectionHeaders.test(name) && name !== 'content-encoding',

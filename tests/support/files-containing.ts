@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const pieceLength = 24;
 
-/** A database may cut a long text into pages, so several pieces of it are searched for. */
+/** A database may split a long text into pages, so several pieces of it are searched for. */
 function piecesOf(text: string): Buffer[] {
   if (text.length < 3 * pieceLength) return [Buffer.from(text)];
   const starts = [0, 0.3, 0.6].map((part) => Math.floor(text.length * part));
   return starts.map((start) => Buffer.from(text.slice(start, start + pieceLength)));
 }
 
-/** The files of a folder, at any depth, in which the text stands, or a part of a long one. */
+/** The files of a folder, at any depth, that contain the text or a piece of a long one. */
 export function filesContaining(folder: string, text: string): string[] {
   const pieces = piecesOf(text);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {

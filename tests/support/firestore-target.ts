@@ -6,23 +6,23 @@ import type { TypedFields } from '../../services/firebase/firestore/typed-fields
 const origin = process.env.WXT_EMULATOR_FIRESTORE ?? 'http://127.0.0.1:8080';
 
 export interface TestDatabase {
-  /** Where the emulator answers, for a proxy to stand before it. */
+  /** The emulator's address, for a proxy in front of it. */
   origin: string;
-  /** The database as its owner, through the emulator or through what stands at `via`. */
+  /** The database for its owner, directly or through a proxy at `via`. */
   target(via?: string): FirestoreTarget;
   /** All documents of a collection, in order of their ids. */
   readAll(collection: string): Promise<StoredDocument[]>;
-  /** Replaces a document, as the service or another administrator might do meanwhile. */
+  /** Replaces a document, as the service or another administrator might. */
   put(path: string, fields: TypedFields): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
-/** An empty database of its own for each test: emulators take any project's name. */
+/** An empty database for one test: emulators accept any project id. */
 export function createTestDatabase(): TestDatabase {
   const databasePath = `projects/demo-${randomUUID()}/databases/(default)`;
   const documents = `${origin}/v1/${databasePath}/documents`;
 
-  async function ask(url: string, method: string, body?: object) {
+  async function send(url: string, method: string, body?: object) {
     const response = await fetch(url, {
       method,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -40,7 +40,7 @@ export function createTestDatabase(): TestDatabase {
       idToken: async () => 'owner',
     }),
     async readAll(collection) {
-      const results: { document?: StoredDocument & { name: string } }[] = await ask(
+      const results: { document?: StoredDocument & { name: string } }[] = await send(
         `${documents}:runQuery`,
         'POST',
         { structuredQuery: { from: [{ collectionId: collection }] } },
@@ -52,10 +52,10 @@ export function createTestDatabase(): TestDatabase {
       });
     },
     async put(path, fields) {
-      await ask(`${documents}/${path}`, 'PATCH', { fields });
+      await send(`${documents}/${path}`, 'PATCH', { fields });
     },
     async remove(path) {
-      await ask(`${documents}/${path}`, 'DELETE');
+      await send(`${documents}/${path}`, 'DELETE');
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How alike two pictures of a text are, from 0 to 1, wherever the text stands in them and however
- * large it is: both are cut to their ink and laid over each other.
+ * The similarity of two pictures of a text, from 0 to 1, regardless of its position and size: both
+ * are cropped to their ink and compared point by point.
  */
 export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
@@ -23,7 +23,7 @@ export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<num
       return context;
     }
 
-    /** Darkness of each point; both pictures have a light ground. */
+    /** Darkness of each point; both pictures have a light background. */
     function darknessOf(context: OffscreenCanvasRenderingContext2D) {
       const { canvas } = context;
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -72,7 +72,7 @@ export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<num
   }, urls);
 }
 
-/** The text as the browser itself lays it out. */
+/** A picture of the text as the browser lays it out. */
 export async function pictureOf(page: Page, text: string): Promise<Buffer> {
   const picture = page.locator('#reference');
   await page.evaluate((shown) => {

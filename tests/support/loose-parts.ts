@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** What the parts of a valibot schema have; each kind has only some of it. */
+/** Properties of the parts of a valibot schema; each type has some of them. */
 interface Part {
   type: string;
   entries?: Record<string, Part>;
@@ -13,12 +13,12 @@ const exact = ['string', 'number', 'boolean', 'bigint', 'date', 'file', 'literal
 const nothing = ['null', 'undefined'];
 const wrappers = ['optional', 'exact_optional', 'nullable', 'nullish', 'undefinedable'];
 const choices = ['union', 'variant'];
-// The second one leaves out what it does not name; further in that is as good as a refusal.
+// `object` drops unknown keys; inside the input that is as safe as refusing them.
 const records = ['strict_object', 'object'];
 
 /**
- * Where a schema lets something of unknown shape through, by path. How large an input may be is
- * decided before, for the message as a whole.
+ * The paths at which a schema accepts values of unknown shape. The size of the input is limited
+ * earlier, for the whole message.
  */
 export function looseParts(schema: GenericSchema, path = 'input'): string[] {
   return schema.type === 'object' ? [`${path}: object`] : find(schema, path);

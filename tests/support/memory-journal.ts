@@ -1,7 +1,7 @@
 import type { Journal } from '../../services/operations/journal';
 import { type Operation, OperationNotAvailable } from '../../services/operations/operation';
 
-/** A journal that outlives engines, but not the test. It keeps copies, as IndexedDB does. */
+/** A journal that outlives engines but not the test. It stores copies, as IndexedDB does. */
 export function createMemoryJournal(): Journal {
   const operations = new Map<string, Operation>();
   const parts = new Map<string, unknown>();
@@ -34,7 +34,7 @@ export function createMemoryJournal(): Journal {
   };
 }
 
-/** The same for a worker that can die: after that none of its calls comes to an end. */
+/** The journal for a worker that can be killed: after that its calls never settle. */
 export function mortalJournal(
   journal: Journal,
   mortal: <Arguments extends unknown[], Result>(

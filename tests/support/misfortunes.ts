@@ -1,6 +1,6 @@
 import type { Fault, FaultScript } from './fault-proxy';
 
-/** What can happen to one request. `kill` ends the worker that has sent it. */
+/** A fault of one request. `kill` ends the worker that sent it. */
 export type Misfortune = (kill: () => void) => Fault;
 
 export const misfortunes: Record<string, Misfortune> = {
@@ -20,7 +20,7 @@ export const misfortunes: Record<string, Misfortune> = {
   'its answer is lost': () => ({ kind: 'drop-answer' }),
   'its answer is truncated': () => ({ kind: 'truncate-answer' }),
   'the connection is cut in the middle of its answer': () => ({ kind: 'cut-answer' }),
-  'it arrives after it was given up': () => ({ kind: 'apply-late', ms: 5 }),
+  'it arrives after the client has given up': () => ({ kind: 'apply-late', ms: 5 }),
   'the browser sends it twice': () => ({ kind: 'apply-twice' }),
   'a portal answers': () => ({ kind: 'portal' }),
   'the token has expired': () => ({ kind: 'status', status: 401 }),
@@ -29,10 +29,10 @@ export const misfortunes: Record<string, Misfortune> = {
   'the service fails': () => ({ kind: 'status', status: 500 }),
 };
 
-/** Where workers live one after the other, with the backend behind a proxy. */
+/** Starts workers one after the other, with a proxy in front of the backend. */
 interface Stage<Worker> {
   start: () => Worker;
-  /** Counts the requests from 0 again. */
+  /** Sets the script of the proxy, and counts the requests from 0 again. */
   follow: (script: FaultScript) => void;
   requestCount: () => number;
   /** Resolves when no worker, dead or alive, waits for an answer. */
@@ -40,15 +40,14 @@ interface Stage<Worker> {
 }
 
 /**
- * Does the deed, and at request `boundary` the misfortune strikes. A worker that dies of it is
- * replaced by another one, of which the administrator asks the same again. Tells how many requests
- * there were.
+ * Runs the action with a misfortune at request `boundary`. If the worker dies, another one is
+ * started and the administrator repeats the action. Returns the number of requests.
  */
 export async function suffer<Worker extends { kill: () => void }>(
   stage: Stage<Worker>,
   boundary: number,
   misfortune: Misfortune,
-  deed: (worker: Worker) => Promise<void>,
+  action: (worker: Worker) => Promise<void>,
 ): Promise<number> {
   const first = stage.start();
   const { promise: died, resolve: die } = Promise.withResolvers<'died'>();
@@ -59,10 +58,10 @@ export async function suffer<Worker extends { kill: () => void }>(
       die('died');
     });
   });
-  if ((await Promise.race([deed(first), died])) === 'died') {
-    // The connections of a worker that was killed are cut; here they outlive it.
+  if ((await Promise.race([action(first), died])) === 'died') {
+    // A killed worker's connections are cut; here they outlive it.
     await stage.idle();
-    await deed(stage.start());
+    await action(stage.start());
   }
   const requests = stage.requestCount();
   stage.follow(() => ({ kind: 'pass' }));

@@ -10,11 +10,11 @@ import { createTestOperations } from './test-operations';
 export interface MortalEngine extends Omit<Engine, 'start'> {
   start(request: DocumentsRequest): Promise<void>;
   view(id: string): OperationView | undefined;
-  /** Resolves when the operation looks like this. */
+  /** Resolves when the view of the operation meets the condition. */
   until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
-  /** Whether something would wake it if it died. */
+  /** Whether an alarm would wake the worker if it died. */
   isWatched: () => boolean;
-  /** From now on nothing that it began comes to an end, as in a worker that was killed. */
+  /** From now on its calls never settle, as in a killed worker. */
   kill(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a worker does, until it is killed: from then on nothing it began comes to an end. */
+/** The life of a worker: after `kill`, calls wrapped in `mortal` never settle. */
 export interface Mortality {
   isAlive: () => boolean;
   kill: () => void;

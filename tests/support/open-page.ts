@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 let lastOpened: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a page in a tab, and further ones in windows of their own: a tab behind another one draws
- * nothing, and a press in it takes two seconds.
+ * Opens the first page in a tab and further ones in their own windows: a background tab is not
+ * painted, and a click in it takes two seconds.
  */
 export function openPage(context: BrowserContext): Promise<Page> {
-  // The event of a new page does not tell which call has opened it.
+  // Calls wait for each other, because the event of a new page does not name the call.
   const page = lastOpened.then(() => {
     const [first, ...others] = context.pages();
     return first && others.length > 0 ? openWindow(context, first) : context.newPage();

@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The text of a PDF as readers and search engines find it. */
+/** The searchable text of a PDF. */
 export async function pdfText(path: string): Promise<string> {
   return (await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
-/** Pages and their size in points. */
+/** The number of pages and their size in points. */
 export async function pdfInfo(path: string): Promise<{ pages: number; size: string }> {
   const { stdout } = await run('pdfinfo', [path]);
   const field = (name: string) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(stdout)?.[1] ?? '';
   return { pages: Number(field('Pages')), size: field('Page size') };
 }
 
-/** A part of a page as it is printed; place and size in points from the page's upper left corner. */
+/** A picture of a part of a page; position and size in points from the upper left corner. */
 export async function pdfPicture(
   path: string,
   place: { page: number; x: number; y: number; width: number; height: number },

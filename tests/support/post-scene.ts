@@ -18,12 +18,12 @@ import { administratorsBucket } from './storage-target';
 
 export interface MortalPublisher extends Engine {
   publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Deletes a post as it is stored, and its picture when that is due. */
+  /** Deletes a stored post, and its picture when that is due. */
   remove: (id: string, pictureDueAt: number) => Promise<string>;
   view: (id: string) => OperationView | undefined;
-  /** Resolves when the operation looks like this. */
+  /** Resolves when the view of the operation meets the condition. */
   until: (id: string, isReached: (view: OperationView) => boolean) => Promise<OperationView>;
-  /** Resolves when nothing is left to do and nothing would wake it. */
+  /** Resolves when there is no work left and no alarm set. */
   untilIdle: () => Promise<void>;
   kill: () => void;
 }
@@ -31,7 +31,7 @@ export interface MortalPublisher extends Engine {
 export const isEnded = ({ state }: OperationView) =>
   state === 'done' || state === 'cancelled' || state === 'failed';
 
-/** For each test an empty database, bucket and journal, with one proxy before each of the two. */
+/** Gives each test an empty database, bucket and journal, with proxies before the first two. */
 export function setUpPostScene() {
   let databaseProxy: FaultProxy;
   let storageProxy: FaultProxy;
@@ -63,7 +63,7 @@ export function setUpPostScene() {
     return items.map(({ name }) => name).toSorted();
   }
 
-  /** What there is: posts whose address reads the very picture, other posts, and files. */
+  /** Posts whose address returns exactly the picture, other posts, and stored files. */
   async function contents(picture: Uint8Array) {
     const whole: string[] = [];
     const broken: string[] = [];
@@ -78,7 +78,7 @@ export function setUpPostScene() {
 
   function start({ isSignedIn = true } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
-    // What an earlier worker has armed wakes this one too.
+    // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
     let onIdle = () => {};
     const { engine, view, until } = createTestOperations({
@@ -92,7 +92,7 @@ export function setUpPostScene() {
           : null,
       isAlive,
       watchdog: {
-        // An alarm that only forgets what has ended comes minutes later.
+        // Later alarms only remove ended operations.
         arm: async (at) => {
           isWatched = at < Date.now() + 60_000;
           if (!isWatched) onIdle();
@@ -116,7 +116,7 @@ export function setUpPostScene() {
       publish: (request, picture) => engine.start(planPost(request, picture)),
       cancel: (id) =>
         engine.cancel(id).catch((error: unknown) => {
-          // It has ended before.
+          // The operation has already ended.
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
       async remove(id, dueAt) {
@@ -163,7 +163,7 @@ export function setUpPostScene() {
       await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
     },
     posts: () => database.readAll('blog-posts'),
-    /** The ids of the posts whose drafts were let go. */
+    /** The ids of the posts whose drafts were cleared. */
     done: () => done,
     get database() {
       return database;

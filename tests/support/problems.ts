@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The browser's answer to a call of a worker that it has ended meanwhile: nobody is left to hear it. */
+/** The browser's error for a call of a worker that has ended. */
 const endedMeanwhile = /\bNo SW$/;
 
 /**
- * Collects what goes wrong in any context: console errors, CSP reports, uncaught exceptions and
- * unhandled rejections. Pages tell of theirs by events of their own; what happens in the
- * background, from its first turn on and in every worker that follows, the browser itself reports.
+ * Collects problems of every context: console errors, CSP reports, uncaught exceptions and unhandled
+ * rejections. Pages report theirs by events; the browser reports those of the background, from its
+ * start and in every later worker.
  */
 export async function watchForProblems(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
@@ -14,7 +14,7 @@ export async function watchForProblems(context: BrowserContext, problems: string
     if (isError && message.page()) problems.push(message.text());
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${String(error.error())}`));
-  // This page is there from the start, and no test closes it.
+  // The first page exists from the start, and no test closes it.
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   session.on('ServiceWorker.workerErrorReported', ({ errorMessage: { errorMessage } }) => {

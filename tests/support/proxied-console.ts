@@ -8,13 +8,13 @@ import { voucherPage } from './voucher-page';
 export interface ProxiedConsole {
   extension: Extension;
   proxy: FaultProxy;
-  /** The page of the vouchers, signed in. */
+  /** The voucher page, signed in. */
   page: Page;
 }
 
-/** A console whose requests to Firestore go through a fault proxy, over no voucher codes at all. */
+/** A console whose requests to Firestore go through a fault proxy, without any voucher codes. */
 export const test = base.extend<{ proxied: ProxiedConsole }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
   proxied: async ({}, provide) => {
     await clearCollection('coupon');
     const proxy = await startFaultProxy(origins.firestore);

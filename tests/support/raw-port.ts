@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 export interface RawAnswer {
-  /** As HTTP has it; 200 where all went well. */
+  /** The HTTP status; 200 for success. */
   status: number;
-  /** What the procedure answered, or its error. */
+  /** The procedure's result, or its error. */
   body: unknown;
 }
 
-/** A request as a view writes it on the port. */
+/** A request as a view sends it on the port. */
 export function requestText(path: string, input?: unknown): string {
   return JSON.stringify({ i: '1', p: { u: `/${path}`, b: { json: input } } });
 }
 
 /**
- * Writes one message on a port of its own, past the client that the views use, and gives the
- * first message that comes back; `null` when the background closes the port instead.
+ * Sends one message on a new port, without the client of the views, and returns the first response,
+ * or `null` if the background closes the port.
  */
 export function sendRaw(page: Page, message: unknown): Promise<unknown> {
   return page.evaluate((text) => {
@@ -30,7 +30,7 @@ export function sendRaw(page: Page, message: unknown): Promise<unknown> {
   }, message);
 }
 
-/** Writes one message on a port of its own, and waits for no answer. */
+/** Sends one message on a new port without waiting for a response. */
 export async function postRaw(page: Page, message: unknown): Promise<void> {
   await page.evaluate(
     (value) => chrome.runtime.connect({ name: 'console' }).postMessage(value),
@@ -38,7 +38,7 @@ export async function postRaw(page: Page, message: unknown): Promise<void> {
   );
 }
 
-/** Calls a procedure from a page of the extension, past the client that the views use. */
+/** Calls a procedure from a page of the extension, without the client of the views. */
 export async function callRaw(page: Page, path: string, input?: unknown): Promise<RawAnswer> {
   const text = await sendRaw(page, requestText(path, input));
   if (typeof text !== 'string') throw new Error(`No answer to ${path}, but ${String(text)}.`);

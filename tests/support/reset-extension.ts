@@ -15,10 +15,9 @@ export async function closePages({ context }: Extension): Promise<void> {
 }
 
 /**
- * Makes a browser whose pages are closed as good as new: no stored data, and the extension
- * reloaded, which ends its worker and forgets the session. Tells whether the extension runs again.
- * Clocks of pages and init scripts cannot be taken back: tests with those ask for a
- * `freshBrowser`.
+ * Resets a browser whose pages are closed: clears stored data and reloads the extension, which ends
+ * its worker and session. Returns whether the extension runs again. Fake clocks and init scripts
+ * cannot be removed: tests with those need a `freshBrowser`.
  */
 export async function resetExtension({ context, id, downloads }: Extension): Promise<boolean> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -39,7 +38,7 @@ export async function resetExtension({ context, id, downloads }: Extension): Pro
   });
   await rm(downloads, { recursive: true, force: true });
   try {
-    // A busy browser fails now and then to install the worker.
+    // A busy browser sometimes fails to install the worker.
     const started = await reloaded;
     return await started.evaluate(async () => {
       const worker = globalThis as unknown as {

@@ -1,4 +1,4 @@
 import { resetSampleData } from './emulators';
 
-/** Tests that use the emulators begin with the sample data, however others have left them. */
+/** Tests that use the emulators start with the initial sample data. */
 export default resetSampleData;

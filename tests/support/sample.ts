@@ -1,6 +1,6 @@
 import { countDocuments, readCollection } from './emulators';
 
-/** The dashboard's numbers as the stored documents themselves give them, by the cards' labels. */
+/** The dashboard's counts from the stored documents, by the cards' labels. */
 export async function sampleCounts(): Promise<Record<string, number>> {
   const [users, appointments, transactions] = await Promise.all([
     readCollection('users'),
@@ -23,7 +23,7 @@ export async function sampleCounts(): Promise<Record<string, number>> {
   };
 }
 
-/** Something that stands in the database alone: the e-mail address of a user. */
+/** A text that only the database contains: the email address of a user. */
 export async function anyPersonalText(): Promise<string> {
   const users = await readCollection('users');
   const user = users.find(({ data }) => typeof data.email === 'string' && data.email.length > 20);

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to below 1 that is the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, determined by the seed (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

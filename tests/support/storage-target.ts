@@ -6,8 +6,8 @@ interface SignInAnswer {
 }
 
 /**
- * The emulator's bucket, or what stands before it at `via`, for the signed-in administrator: the
- * Security Rules decide as they do for the console.
+ * The emulator's bucket, directly or through a proxy at `via`, for the signed-in administrator: the
+ * Security Rules apply as they do to the console.
  */
 export async function administratorsBucket(via = origins.storage): Promise<StorageTarget> {
   const url = `${origins.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;

@@ -10,9 +10,9 @@ export function readTimes(page: Page): Promise<SessionTimes> {
   );
 }
 
-/** Lets the session look as if that much time had passed, as it does after a machine's sleep. */
+/** Moves the times of the session into the past, as if the computer had slept. */
 export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
-  // The console tells at its start that it is used; later that would undo what is done here.
+  // The console reports activity at its start, which later would overwrite these times.
   await expect
     .poll(() => readTimes(page).then(({ usedAt, signedInAt }) => usedAt > signedInAt))
     .toBe(true);
@@ -27,37 +27,37 @@ export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Pr
   ] as const);
 }
 
-/** Ends the session as the background does when nobody has used the console for 15 minutes. */
+/** Ends the session as the background does after 15 minutes of inactivity. */
 export async function reachIdleLimit(page: Page): Promise<void> {
   await letTimePass(page, { usedAt: 15 * 60_000 });
   await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
 }
 
 /**
- * What the memory still tells of a session: all of it but the random name of the browser's run,
- * and lists that the background publishes whenever somebody looks, when they are empty.
+ * The data of a session that memory still holds, without the random id of the browser session and
+ * the empty lists that the background publishes.
  */
 export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
-  const isNothing = ([key, value]: [string, unknown]) =>
+  const isIgnored = ([key, value]: [string, unknown]) =>
     key === 'operations-browser-session' || (Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(stored).filter((entry) => !isNothing(entry)));
+  return Object.fromEntries(Object.entries(stored).filter((entry) => !isIgnored(entry)));
 }
 
-/** The views hide everything first; what the memory holds is removed right after that. */
+/** Polls, because memory is cleared shortly after the views have changed. */
 export async function expectNoTokenInMemory(page: Page): Promise<void> {
   await expect.poll(async () => JSON.stringify(await leftInMemory(page))).not.toContain('oken');
 }
 
-/** The refresh token of the sign-in that is kept in memory. */
+/** The refresh token of the session in memory. */
 export async function readRefreshToken(page: Page): Promise<string> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
   const token = /"refreshToken":"([^"]+)"/.exec(JSON.stringify(stored))?.[1];
-  if (token === undefined) throw new Error('No sign-in is kept in memory.');
+  if (token === undefined) throw new Error('There is no session in memory.');
   return token;
 }
 
-/** Sets the clock of the background, for as long as its worker lives. */
+/** Shifts the clock of the background until its worker ends. */
 export async function setClockAhead(worker: Worker, aheadMs: number): Promise<void> {
   await worker.evaluate((offsetMs) => {
     const RealDate = Date;

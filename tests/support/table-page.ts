@@ -2,15 +2,15 @@ import { test as base, type Page } from '@playwright/test';
 import { openBenchBrowser } from '../../scripts/bench/bench-browser.ts';
 
 interface TablePageOptions {
-  /** What the list holds and how it comes, as in `rows=nasty` or `count=300&page=20&every=50`. */
+  /** The rows and how they arrive, for example `rows=nasty` or `count=300&page=20&every=50`. */
   list: string;
-  /** Search, filters and order, as in `sort=-name`. */
+  /** Search, filters and order, for example `sort=-name`. */
   view?: string;
   widthPx?: number;
 }
 
 interface Fixtures {
-  /** Opens the table by itself, with rows that need no backend. */
+  /** Opens only the table, with rows that need no backend. */
   openTable: (options: TablePageOptions) => Promise<Page>;
 }
 
@@ -20,7 +20,7 @@ interface SharedFixtures {
 
 export const test = base.extend<Fixtures, SharedFixtures>({
   browserWithTable: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       const browser = await openBenchBrowser();
       await provide(browser);

@@ -7,7 +7,7 @@ import { createMemoryJournal } from './memory-journal';
 
 const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
 
-/** An engine as the background has it, in this process and without a browser, and its views. */
+/** The background's engine in this process, without a browser, and its views. */
 export function createTestOperations({
   onDone = () => Promise.resolve(),
   settleMs = 100,
@@ -45,7 +45,7 @@ export function createTestOperations({
 
   const view = (id: string) => views.find((candidate) => candidate.id === id);
 
-  /** Resolves when the operation looks like this. */
+  /** Resolves when the view of the operation meets the condition. */
   function until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView> {
     const { promise, resolve } = Promise.withResolvers<OperationView>();
     const watch = () => {

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** ID tokens, and the emulator's refresh tokens, are JSON in base64; no data of the samples is. */
+/** ID tokens and the emulator's refresh tokens are JSON in base64; no sample data is. */
 export const tokenPattern = /eyJ[\w-]{20,}/;
 
 /**
- * Makes a console error, which fails the test, of every message from the background that a token
- * stands in. With it all tests together look through the answers of all procedures.
+ * Reports a console error, which fails the test, for every message from the background that contains
+ * a token. All tests together thus check the responses of all procedures.
  */
 export async function reportTokens(context: BrowserContext): Promise<void> {
   await context.addInitScript((source) => {
     const { runtime } = globalThis.chrome ?? {};
-    // A web page has nobody to connect to.
+    // A web page cannot connect.
     if (!runtime?.connect) return;
     const pattern = new RegExp(source);
     const connect = runtime.connect.bind(runtime);

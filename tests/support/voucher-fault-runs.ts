@@ -7,7 +7,7 @@ import { voucherPage } from './voucher-page';
 
 type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
 
-/** What can happen to one request. */
+/** Faults of one request. */
 export const misfortunes: Record<string, Misfortune> = {
   'worker killed before': async (kill) => {
     await kill();
@@ -16,7 +16,7 @@ export const misfortunes: Record<string, Misfortune> = {
   'worker killed after': (kill) => ({ kind: 'drop-answer', onApplied: kill }),
   'request dropped': () => ({ kind: 'drop-request' }),
   'answer dropped': () => ({ kind: 'drop-answer' }),
-  'connection cut in the middle of the answer': () => ({ kind: 'cut-answer' }),
+  'connection cut during the answer': () => ({ kind: 'cut-answer' }),
   'answered 429': () => ({ kind: 'status', status: 429 }),
   'answered 503': () => ({ kind: 'status', status: 503 }),
   'token expired': () => ({ kind: 'status', status: 401 }),
@@ -24,13 +24,13 @@ export const misfortunes: Record<string, Misfortune> = {
 
 interface FaultTally {
   runs: number;
-  /** Runs in which another worker, or the same one after a pause, had to go on. */
+  /** Runs that another worker, or the same one after a pause, had to resume. */
   resumes: number;
   duplicates: number;
   missing: number;
   /** Codes that were redeemed while the others were still being written. */
   redeemed: number;
-  /** Those of them that are not redeemed any more. */
+  /** Redeemed codes that are no longer redeemed. */
   overwritten: number;
   /** Codes of deleted groups that are still there. */
   left: number;
@@ -43,14 +43,14 @@ interface Scene {
 }
 
 export interface FaultRun {
-  /** The request, counted from 0, to which it happens. */
+  /** The request with the fault, counted from 0. */
   boundary: number;
   misfortune: Misfortune;
 }
 
 const codesPerRun = 2_000;
 
-/** Generates and deletes groups while one request of each suffers a misfortune. */
+/** Generates and deletes groups with a fault at one request of each. */
 export function createFaultRuns({ extension, page, proxy }: Scene) {
   const tally: FaultTally = {
     runs: 0,
@@ -65,7 +65,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
 
   async function kill() {
     await extension.killWorker();
-    // The engine's own alarm, which would ring within half a minute.
+    // Brings the engine's alarm forward, which would fire within 30 seconds.
     await page.evaluate(() =>
       chrome.alarms.create('operations', { when: Date.now(), periodInMinutes: 0.5 }),
     );
@@ -93,10 +93,10 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     });
   }
 
-  /** Waits for the end, asking again where the view says that nothing was begun. */
-  async function untilDone(operation: OperationOfGroup, askAgain: () => Promise<void>) {
+  /** Waits for the end, and repeats the request if the view says that nothing was started. */
+  async function untilDone(operation: OperationOfGroup, repeat: () => Promise<void>) {
     await expect(async () => {
-      await askAgain();
+      await repeat();
       expect(await readOperationView(page, operation)).toMatchObject({ state: 'done' });
     }).toPass({ timeout: 45_000, intervals: [50] });
     proxy.reset();
@@ -162,7 +162,7 @@ function firstPathOf({ body }: ProxiedRequest): string {
   return writes[0]?.update.name.split('/documents/')[1] ?? '';
 }
 
-/** As the service does when somebody uses a code that has just been written. */
+/** Redeems a code, as the service does. */
 async function redeem(path: string): Promise<void> {
   await writeDocument(path, { ...(await readDocument(path)), redeemed: 1 });
 }

@@ -10,7 +10,7 @@ export interface GroupToGenerate {
   validTill?: string;
 }
 
-/** What an administrator does on the page of the vouchers. */
+/** Elements and actions of the voucher page. */
 export function voucherPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const list = page.getByRole('treegrid', { name: 'Voucher code groups' });
@@ -42,14 +42,14 @@ export function voucherPage(page: Page) {
   };
 }
 
-/** The page of the vouchers, in a console that is signed in. */
+/** Opens the voucher page in a signed-in console. */
 export async function openVoucherPage(page: Page) {
   const opened = voucherPage(page);
   await opened.open();
   return opened;
 }
 
-/** Stores a code that is valid, but for what is changed. */
+/** Stores a valid code with the given changes. */
 export async function writeCode(id: string, data: Record<string, unknown> = {}): Promise<void> {
   await writeDocument(`coupon/${id}`, { ...validCode, code: id, ...data });
 }
@@ -62,7 +62,7 @@ const validCode = {
   credit: 5,
 };
 
-/** Stores a group of codes that are valid, in order of their numbers. */
+/** Stores a group of valid, numbered codes and returns them in order. */
 export async function writeGroup(
   groupId: string,
   count: number,
