@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   clearCollection,
   countDocuments,
@@ -36,7 +36,7 @@ describe('the console in Firefox', () => {
     expect(problems.filter((problem) => !afterItsEnd.test(problem))).toEqual([]);
   });
 
-  it('signs in, shows the counts in the panel and the popup, and logs out', async () => {
+  test('signs in, shows the counts in the panel and the popup, and logs out', async () => {
     await signIn(page);
     const popup = await firefox.open('popup.html');
     const number = new Intl.NumberFormat('en');
@@ -48,7 +48,7 @@ describe('the console in Firefox', () => {
     await popup.shows('You are signed out.');
   });
 
-  it('lists the documents of the database', async () => {
+  test('lists the documents of the database', async () => {
     await signIn(page);
     await goTo(page, 'Tests Taken', 'Tests Taken By Users');
     await page.shows(`${await countDocuments('tests-taken', true)} tests`);
@@ -59,7 +59,7 @@ describe('the console in Firefox', () => {
     await logOut(page);
   });
 
-  it('generates a voucher group and saves its codes as a PDF', async () => {
+  test('generates a voucher group and saves its codes as a PDF', async () => {
     await clearCollection('coupon');
     await signIn(page);
     await generateVouchers(page, { name: 'Autumn', quantity: 70, credit: 5 });
@@ -71,7 +71,7 @@ describe('the console in Firefox', () => {
     await logOut(page);
   });
 
-  it('publishes a post with its picture, upright and without metadata', async () => {
+  test('publishes a post with its picture, upright and without metadata', async () => {
     const picture = join(firefox.downloads, 'fair.jpg');
     await writeFile(picture, photo('jpeg'));
     await signIn(page);
@@ -90,7 +90,7 @@ describe('the console in Firefox', () => {
     await logOut(page);
   });
 
-  it('refuses animated and truncated pictures', async () => {
+  test('refuses animated and truncated pictures', async () => {
     await signIn(page);
     await goTo(page, 'Blog');
     await page.click('button', 'Create New Post');
@@ -109,7 +109,7 @@ describe('the console in Firefox', () => {
     }
   });
 
-  it('stays signed in when its background ends, and keeps nothing on disk', async () => {
+  test('stays signed in when its background ends, and keeps nothing on disk', async () => {
     await signIn(page);
     await firefox.endBackground();
     const again = await openConsole(firefox);
@@ -119,7 +119,7 @@ describe('the console in Firefox', () => {
     await logOut(again);
   });
 
-  it('keeps the session in one file with "Stay signed in", and removes it when that is switched off', async () => {
+  test('keeps the session in one file with "Stay signed in", and removes it when that is switched off', async () => {
     await signIn(page);
     const token = await refreshToken(page);
     const options = await firefox.open('options.html');

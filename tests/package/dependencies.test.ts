@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../../scripts/local/config.ts';
 
 interface LockedPackage {
@@ -19,12 +19,12 @@ const locked: [string, LockedPackage][] = Object.entries(
 );
 const installed = locked.filter(([path]) => path !== '');
 
-it('every package is pinned to one version', () => {
+test('every package is pinned to one version', () => {
   const versions: string[] = Object.values({ ...dependencies, ...devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it('every package comes from the registry, by its hash', () => {
+test('every package comes from the registry, by its hash', () => {
   const others = installed.filter(
     ([, { resolved, integrity, optional }]) =>
       resolved?.startsWith('https://registry.npmjs.org/') === false ||
@@ -33,7 +33,7 @@ it('every package comes from the registry, by its hash', () => {
   expect(others.map(([path]) => path)).toEqual([]);
 });
 
-it('no package may run an install script, and those that have one are known', () => {
+test('no package may run an install script, and those that have one are known', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(withScripts.map(([path]) => path.replace('node_modules/', ''))).toEqual([

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 interface Import {
   from: string;
@@ -42,7 +42,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
 }
 
-it('no two folders depend on each other both ways', () => {
+test('no two folders depend on each other both ways', () => {
   const uses = new Map<string, string>();
   for (const { from, to } of imports.filter((found) => known.has(found.to))) {
     const [own, others] = [foldersOf(from), foldersOf(to)];
@@ -58,7 +58,7 @@ it('no two folders depend on each other both ways', () => {
   expect(mutual.map((pair) => `${pair}: ${uses.get(pair)}`)).toEqual([]);
 });
 
-it('no view loads Firebase or a procedure of the background', () => {
+test('no view loads Firebase or a procedure of the background', () => {
   const reached = new Set(files.filter((file) => /^entrypoints\/(?!background)/.test(file)));
   const offences: string[] = [];
   for (const file of reached) {

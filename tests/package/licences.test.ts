@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browsers, builtExtension } from './built-extension';
 
 describe.each(browsers)('the licences in the package for %s', (browser) => {
   const text = builtExtension(browser).readText('licences.txt');
 
-  it.each([
+  test.each([
     'react-dom 19.3.1 (MIT)',
     'firebase 12.19.0 (Apache-2.0)',
     'jspdf 4.2.1 (MIT)',
@@ -14,7 +14,7 @@ describe.each(browsers)('the licences in the package for %s', (browser) => {
     expect(text.split('\n')).toContain(title);
   });
 
-  it('leave out packages that are not bundled', () => {
+  test('leave out packages that are not bundled', () => {
     expect(text).not.toMatch(/^(vite|typescript|@playwright\/test|html2canvas|dompurify) \d/m);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browsers, builtExtension } from './built-extension';
 
 const hosts = [
@@ -28,27 +28,27 @@ const permissions = {
 describe.each(browsers)('the manifest for %s', (browser) => {
   const { manifest, filesEndingWith } = builtExtension(browser);
 
-  it('requests the four Firebase hosts only, and no emulator', () => {
+  test('requests the four Firebase hosts only, and no emulator', () => {
     expect(manifest.host_permissions).toEqual(hosts.map((host) => `${host}/*`));
     expect(JSON.stringify(manifest)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  it('requests exactly the expected permissions', { tags: ['@T45'] }, () => {
+  test('requests exactly the expected permissions', { tags: ['@T45'] }, () => {
     expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
     expect(manifest.optional_permissions).toBeUndefined();
     expect(manifest.optional_host_permissions).toBeUndefined();
   });
 
-  it('has exactly the expected Content Security Policy', { tags: ['@T45'] }, () => {
+  test('has exactly the expected Content Security Policy', { tags: ['@T45'] }, () => {
     expect(manifest.content_security_policy).toEqual({ extension_pages: policy });
   });
 
-  it('injects nothing into web pages and lets them load nothing', () => {
+  test('injects nothing into web pages and lets them load nothing', () => {
     expect(manifest.web_accessible_resources).toBeUndefined();
     expect(manifest.content_scripts).toBeUndefined();
   });
 
-  it('lists only icons that exist', () => {
+  test('lists only icons that exist', () => {
     const icons: string[] = Object.values(manifest.icons);
     expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
     expect(filesEndingWith('.png')).toEqual(
@@ -57,11 +57,11 @@ describe.each(browsers)('the manifest for %s', (browser) => {
   });
 });
 
-it('the manifest for Chrome lets no other extension connect', () => {
+test('the manifest for Chrome lets no other extension connect', () => {
   expect(builtExtension('chrome').manifest.externally_connectable).toEqual({ ids: [] });
 });
 
-it('the manifest for Firefox has a sidebar and an event page, and declares the data it sends', () => {
+test('the manifest for Firefox has a sidebar and an event page, and declares the data it sends', () => {
   const { manifest } = builtExtension('firefox');
   expect(manifest.sidebar_action.default_panel).toBe('sidepanel.html');
   expect(manifest.background).toEqual({ scripts: ['background.js'] });

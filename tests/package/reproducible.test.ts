@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packagesIn } from '../../scripts/build/zip.ts';
 import { root } from '../../scripts/local/config.ts';
 import { run } from '../../scripts/setup/commands.mjs';
@@ -32,7 +32,7 @@ async function packInCopy(name: string) {
   return packagesIn(copy);
 }
 
-it(
+test(
   'the packages are the same, byte for byte, wherever they are built',
   { tags: ['@T45'], timeout: 180_000 },
   async () => {

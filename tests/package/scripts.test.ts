@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sinksIn } from '../../scripts/build/sinks';
 import { browsers, builtExtension } from './built-extension';
 
@@ -18,7 +18,7 @@ const librarySinks = [
 describe.each(browsers)('the scripts for %s', (browser) => {
   const { scripts, readText, loadedFiles, foundSinks } = builtExtension(browser);
 
-  it(
+  test(
     'turn no text into code or markup, except in unused paths of two libraries',
     { tags: ['@T45'] },
     () => {
@@ -26,7 +26,7 @@ describe.each(browsers)('the scripts for %s', (browser) => {
     },
   );
 
-  it('contain no other sinks than those two modules', () => {
+  test('contain no other sinks than those two modules', () => {
     const sinks = scripts.flatMap((script) =>
       sinksIn(readText(script)).map((sink) => `${script.replace(/-[\w-]{8}\.js$/, '')}: ${sink}`),
     );
@@ -37,7 +37,7 @@ describe.each(browsers)('the scripts for %s', (browser) => {
     ]);
   });
 
-  it('have no circular imports', () => {
+  test('have no circular imports', () => {
     const cycles = scripts.filter((script) =>
       [...loadedFiles(script)].some((other) => other !== script && loadedFiles(other).has(script)),
     );

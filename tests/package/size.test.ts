@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtExtension } from './built-extension';
 
 const kilobyte = 1024;
 const { loadedSizeBytes } = builtExtension('chrome');
 
 describe('the gzip size of the files that load first', () => {
-  it.each([
+  test.each([
     ['popup.html', 90],
     ['background.js', 75],
     ['sidepanel.html', 220],

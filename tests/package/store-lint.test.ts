@@ -1,11 +1,11 @@
 import linter from 'addons-linter';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtExtension } from './built-extension';
 
 /** The linter names built files only; `scripts.test.ts` names the modules. */
 const knownFiles = [/^assets\/voucher-pdf\.worker-/, /^chunks\/shared-/, /^chunks\/shared-/];
 
-it('the Firefox package passes the store linter, which warns only about innerHTML in libraries', async () => {
+test('the Firefox package passes the store linter, which warns only about innerHTML in libraries', async () => {
   const { folder } = builtExtension('firefox');
   const { errors, notices, warnings } = await linter
     .createInstance({
