@@ -46,7 +46,7 @@ test('no two folders depend on each other both ways', () => {
   const uses = new Map<string, string>();
   for (const { from, to } of imports.filter((found) => known.has(found.to))) {
     const [own, others] = [foldersOf(from), foldersOf(to)];
-    // A folder may use its subfolders and the other way round.
+    // A folder and its subfolders may use each other.
     for (const folder of own.filter((name) => !others.includes(name))) {
       for (const other of others.filter((name) => !own.includes(name))) {
         uses.set(`${folder} -> ${other}`, `${from} -> ${to}`);

@@ -109,7 +109,7 @@ function proxyArguments(proxies: Record<string, string | undefined>): string[] {
   return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
 }
 
-/** Resolves when the browser reports the end of the worker, which only a page's session does. */
+/** Waits for the browser's report of the end, which only the CDP session of a page delivers. */
 async function killWorker(context: BrowserContext, id: string): Promise<void> {
   const page = context.pages().at(-1);
   if (!page) throw new Error('Killing the worker needs an open page.');

@@ -32,7 +32,9 @@ test('posts are listed with the specified columns, newest first in every date fo
   await expect(rows.nth(4)).toContainText('one day');
 });
 
-test('a description is cut after 50 characters, never inside one', async ({ console: page }) => {
+test('a description is cut after 50 characters, and never inside a character', async ({
+  console: page,
+}) => {
   await writePost('emoji', { desc: '👨‍👩‍👧'.repeat(51) });
   await writePost('short', { desc: 'x'.repeat(50), title: 'E2E short' });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -36,7 +36,7 @@ async function storedPicture(page: Page, fileName: string, picture: Bytes) {
 const photos = [
   { format: 'jpeg', stored: 'jpeg', shown: rotated },
   { format: 'png', stored: 'png', shown: rotated },
-  // Browsers ignore the EXIF orientation of a WebP.
+  // Browsers ignore the EXIF orientation of a WebP, so it is not rotated.
   { format: 'webp', stored: 'webp', shown: { ...photoSize, ...upright } },
   // No browser can encode AVIF.
   { format: 'avif', stored: 'webp', shown: rotated },
