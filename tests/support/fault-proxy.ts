@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'drop-request' }
   /** The backend applies the request, and the connection is cut instead of a response. */
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
-  /** The connection is cut, and the backend applies the request later. */
+  /** The connection is cut. The backend applies the request later, but within `latestMs`. */
   | { kind: 'apply-late'; ms: number }
   /** The browser repeats the request, as it does when a reused connection ends unanswered. */
   | { kind: 'apply-twice' }
@@ -61,24 +61,37 @@ const statusNames = {
   503: 'UNAVAILABLE',
 };
 
+/** Shorter than `settleMs` in every test; later requests wait for the late one. */
+const latestMs = 40;
+
 /** Starts a local proxy in front of a backend, with faults as the script says. */
 export async function startFaultProxy(backendUrl: string, port = 0): Promise<FaultProxy> {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
   const open = new Set<Promise<unknown>>();
+  const late = new Set<{ since: number; applied: Promise<unknown> }>();
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = 'GET', url: path = '/' } = incoming;
     const bytes = await buffer(incoming);
     const request = { index: requests.length, method, path, body: bytes.toString() };
     requests.push(request);
-    await answer(await script(request), outgoing, () =>
+    const overdue = [...late].filter(({ since }) => Date.now() - since >= latestMs);
+    await Promise.all(overdue.map(({ applied }) => applied));
+    const fault = await script(request);
+    const answered = answer(fault, outgoing, () =>
       fetch(backendUrl + path, {
         method,
         headers: forwardedHeaders(incoming),
         body: bytes.length > 0 ? bytes : null,
       }),
     );
+    if (fault.kind === 'apply-late') {
+      const entry = { since: Date.now(), applied: answered };
+      late.add(entry);
+      answered.catch(() => {}).finally(() => late.delete(entry));
+    }
+    await answered;
   }
 
   const server = createServer((incoming, outgoing) => {
