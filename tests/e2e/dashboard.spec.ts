@@ -2,6 +2,8 @@ import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { sampleCounts } from '../support/sample';
 
+test.use({ keepsSession: true });
+
 test('the dashboard cards show the counts of the database', async ({ console }) => {
   const counts = await sampleCounts();
   for (const [label, count] of Object.entries(counts)) {
@@ -42,7 +44,7 @@ test('the dashboard lists every user of the database', async ({ console }) => {
 });
 
 test.describe('when Firebase is busy', () => {
-  test.use({ expectedProblems: /status of (403|503)/ });
+  test.use({ keepsSession: false, expectedProblems: /status of (403|503)/ });
 
   test('the dashboard says so in place of the counts, and Retry loads them', async ({
     extension,

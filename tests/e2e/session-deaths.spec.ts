@@ -97,7 +97,7 @@ test(
   async ({ console: page, extension }) => {
     await extension.context.route(/accounts:lookup/, () => undefined);
     await extension.killWorker();
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
     await expect(page.getByText('Firebase is slow to answer.')).toBeVisible({
       timeout: 10_000,

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/extension';
 
+test.use({ keepsSession: true });
+
 const entries = [
   'Dashboard',
   'Tests Taken',

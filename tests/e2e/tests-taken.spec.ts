@@ -3,6 +3,8 @@ import { countDocuments, readCollection, type StoredDocument } from '../support/
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
+test.use({ keepsSession: true });
+
 async function storedTests(): Promise<StoredDocument[]> {
   const users = await readCollection('users');
   const tests = await Promise.all(users.map(({ id }) => readCollection(`users/${id}/tests-taken`)));
@@ -72,8 +74,10 @@ test('tests are filtered by name, ignoring case, and by day', async ({ console }
 });
 
 test('an invalid time is shown as stored and sorted last', async ({ console }) => {
+  const stored = await storedTests();
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/test');
+  await expect(console.getByText(`${stored.length} tests`, { exact: true })).toBeVisible();
   await console.getByRole('grid').focus();
   await console.keyboard.press('End');
   await expect(console.getByText('yesterday evening').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   chromium,
@@ -12,7 +13,7 @@ import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
-import { closePages, resetExtension } from './reset-extension';
+import { resetExtension, type ResetDepth, timeoutMs } from './reset-extension';
 import { reportTokens } from './token-watch';
 
 /** `demo` uses the emulators; `user` is the build for users, without a connection. */
@@ -43,6 +44,8 @@ interface Fixtures {
   otherExtensions: string[];
   /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
+  /** Shares one sign-in between the tests of a file, which leave the background as they found it. */
+  keepsSession: boolean;
   /** Console errors that the test causes deliberately. No array: Playwright would unpack it. */
   expectedProblems: RegExp;
   extension: Extension;
@@ -143,10 +146,9 @@ interface WatchedExtension {
   problems: string[];
 }
 
-/** Opened by the first test that needs it, and reopened after it was closed. */
+/** Opened by the first test that needs it, and reset before each further one. */
 interface SharedBrowser {
-  open(): Promise<WatchedExtension>;
-  close(): Promise<void>;
+  open(options: { keepsSession: boolean }): Promise<WatchedExtension>;
 }
 
 async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
@@ -163,43 +165,57 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   otherExtensions: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
+  keepsSession: [false, { option: true }],
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       let browser: WatchedExtension | undefined;
-      const shared: SharedBrowser = {
-        open: async () => (browser ??= await launchWatched('demo')),
-        async close() {
-          await browser?.extension.close();
-          browser = undefined;
+      let isSessionKept = false;
+      await provide({
+        async open({ keepsSession }) {
+          const depth: ResetDepth = keepsSession && isSessionKept ? 'settings' : 'session';
+          if (browser && !(await resetExtension(browser.extension, depth))) {
+            // A browser that hangs does not close either; its process ends with the tests.
+            await Promise.race([browser.extension.close(), pause(timeoutMs)]);
+            browser = undefined;
+          }
+          isSessionKept = keepsSession;
+          return (browser ??= await launchWatched('demo'));
         },
-      };
-      await provide(shared);
-      await shared.close();
+      });
+      await browser?.extension.close();
     },
     { scope: 'worker' },
   ],
   extension: async (
-    { build, language, otherExtensions, freshBrowser, sharedBrowser, expectedProblems },
+    {
+      build,
+      language,
+      otherExtensions,
+      freshBrowser,
+      keepsSession,
+      sharedBrowser,
+      expectedProblems,
+    },
     provide,
   ) => {
     const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
-      ? await sharedBrowser.open()
+      ? await sharedBrowser.open({ keepsSession })
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
-    await (isShared ? closePages(extension) : extension.close());
-    const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
-    if (isShared && !(await resetExtension(extension))) await sharedBrowser.close();
-    expect(unexpected).toEqual([]);
+    if (!isShared) await extension.close();
+    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
   },
   panel: async ({ extension }, provide) => {
     await provide(await extension.open('sidepanel.html'));
   },
   console: async ({ panel }, provide) => {
-    await signIn(panel);
-    await expect(panel.getByRole('button', { name: 'Menu' })).toBeVisible();
+    const menu = panel.getByRole('button', { name: 'Menu' });
+    await expect(menu.or(panel.getByLabel('Username'))).toBeVisible();
+    if (!(await menu.isVisible())) await signIn(panel);
+    await expect(menu).toBeVisible();
     await provide(panel);
   },
 });

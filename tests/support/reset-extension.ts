@@ -1,28 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { rm } from 'node:fs/promises';
 import type { Extension } from './extension';
 import { openPage } from './open-page';
 
-const reloadTimeoutMs = 10_000;
+/** `settings` keeps the session; `session` also ends the background and clears all its data. */
+export type ResetDepth = 'settings' | 'session';
 
-/** Closes all pages but the first, which reports the problems of the background. */
-export async function closePages({ context }: Extension): Promise<void> {
-  await Promise.all(
-    context
-      .pages()
-      .slice(1)
-      .map((page) => page.close()),
-  );
-}
+export const timeoutMs = 15_000;
+const sessionKeys = ['state', 'session-times'];
 
 /**
- * Resets a browser whose pages are closed: clears stored data and reloads the extension, which ends
- * its worker and session. Returns whether the extension runs again. Fake clocks and init scripts
- * cannot be removed: tests with those need a `freshBrowser`.
+ * Closes the pages of a browser and clears what tests have changed. Returns false if the browser
+ * does not answer in time. Fake clocks and init scripts cannot be removed: tests with those need a
+ * `freshBrowser`.
  */
-export async function resetExtension({ context, id, downloads }: Extension): Promise<boolean> {
+export async function resetExtension(extension: Extension, depth: ResetDepth): Promise<boolean> {
+  const done = reset(extension, depth).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
+}
+
+async function reset(extension: Extension, depth: ResetDepth): Promise<void> {
+  const { context, downloads } = extension;
+  await closePages(extension);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
+  await rm(downloads, { recursive: true, force: true });
+  await (depth === 'settings' ? clearSettings(extension) : restart(extension));
+}
+
+/** All but the first page, which reports the problems of the background. */
+async function closePages({ context }: Extension): Promise<void> {
+  const [, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+}
+
+async function clearSettings(extension: Extension): Promise<void> {
+  const worker = await extension.worker();
+  await worker.evaluate(async (kept) => {
+    await chrome.storage.local.clear();
+    const keys = Object.keys(await chrome.storage.session.get());
+    await chrome.storage.session.remove(keys.filter((key) => !kept.includes(key)));
+  }, sessionKeys);
+}
+
+async function restart({ context, id }: Extension): Promise<void> {
   const page = await openPage(context);
   await page.goto(`chrome-extension://${id}/manifest.json`);
   const session = await context.newCDPSession(page);
@@ -30,26 +55,19 @@ export async function resetExtension({ context, id, downloads }: Extension): Pro
     origin: `chrome-extension://${id}`,
     storageTypes: 'indexeddb,local_storage,cache_storage',
   });
-  const reloaded = context.waitForEvent('serviceworker', { timeout: reloadTimeoutMs });
+  const reloaded = context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
     await chrome.alarms.clearAll();
     setTimeout(() => chrome.runtime.reload());
   });
-  await rm(downloads, { recursive: true, force: true });
-  try {
-    // A busy browser sometimes fails to install the worker.
-    const started = await reloaded;
-    return await started.evaluate(async () => {
-      const worker = globalThis as unknown as {
-        registration: { active: { state: string } | null };
-      };
-      while (worker.registration.active?.state !== 'activated') {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      return true;
-    });
-  } catch {
-    return false;
-  }
+  const worker = await reloaded;
+  await worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as {
+      registration: { active: { state: string } | null };
+    };
+    while (registration.active?.state !== 'activated') {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
 }
