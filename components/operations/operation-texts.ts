@@ -12,6 +12,8 @@ export function waitText({ waiting }: OperationView): string | undefined {
   switch (waiting.reason) {
     case 'signed-out':
       return 'Waiting for you to sign in again.';
+    case 'other-project':
+      return 'Waiting for you to connect its Firebase project again.';
     case 'fault':
       return 'Something failed on this computer (the disk may be full). Retrying soon.';
     case 'slow':

@@ -1,7 +1,7 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { sidebarAction } from '../../services/background/sidebar-action';
-import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
+import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { serveViews } from '../../services/api/server';

@@ -1,12 +1,16 @@
-import type { StoredDocument } from '../firebase/firestore/documents';
-import { inParallel } from '../firebase/firestore/in-parallel';
 import { countDocuments } from '../firebase/firestore/aggregate';
+import { toBatches } from '../firebase/firestore/batches';
+import {
+  createDocuments,
+  deleteCreated,
+  deleteDocuments,
+  isOurs,
+  PathTaken,
+} from '../firebase/firestore/commit';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
+import { inParallel } from '../firebase/firestore/in-parallel';
 import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/requests/request-failure';
 import { cutText } from '../values/cut-text';
-import { toBatches } from './batches';
-import { createDocuments, isOurs, PathTaken } from './create-documents';
-import { deleteCreated, deleteDocuments } from './delete-documents';
 import type { Journal } from './journal';
 import type {
   BatchMark,
@@ -16,11 +20,10 @@ import type {
   NotRestored,
   OperationEnd,
   Plan,
-  PlannedDocument,
   UniqueField,
 } from './operation';
 import { restoreDocuments } from './restore-documents';
-import { type Tools, type Work, waitUntil } from './work';
+import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> & {
   id: string;
@@ -62,9 +65,7 @@ export const documentsWork: Work<DocumentsOperation> = {
   async run(operation, tools) {
     const { aim } = operation;
     // A document created after its deletion would stay, so wait for lost requests to arrive.
-    if (aim === 'revert' && operation.action === 'create') {
-      await waitUntil(tools.settledAt(), tools.signal);
-    }
+    if (aim === 'revert' && operation.action === 'create') await tools.settled();
     try {
       await runBatches(operation, tools);
     } catch (error) {
@@ -77,8 +78,7 @@ export const documentsWork: Work<DocumentsOperation> = {
     }
     const { scope } = operation;
     if (aim === 'apply' && operation.aim === aim && scope) {
-      const { target, send } = tools.firestore;
-      operation.remaining = succeeded(await send(() => countDocuments(target, scope))).value;
+      operation.remaining = await countDocuments(tools.firestore, scope);
     }
     return endOf(operation);
   },
@@ -104,11 +104,11 @@ function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { aim, marks, id } = operation;
+  const isPending = (mark: BatchMark) =>
+    mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
   const isOwn = restoredDocumentCheck(operation, tools.journal);
   const failures: unknown[] = [];
   async function* pending() {
-    const isPending = (mark: BatchMark) =>
-      mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
     for (const index of [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark))) {
       if (failures.length > 0 || tools.signal.aborted) return;
       yield index;
@@ -140,9 +140,9 @@ async function apply(
     const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
   } else {
-    const saveForUndo = (kept: readonly PlannedDocument[]) =>
-      shrinkBatch(operation, index, kept, tools);
-    const deletedAt = await deleteDocuments(firestore, documents, saveForUndo);
+    const deletedAt = await deleteDocuments(firestore, documents, (kept) =>
+      shrinkBatch(operation, index, kept, tools),
+    );
     if (deletedAt !== null) {
       operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
     }

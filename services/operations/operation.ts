@@ -1,14 +1,6 @@
 import type { FieldQuery } from '../firebase/firestore/query';
-import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
-
-/** A deletion reads a document without `fields` or `updateTime` first. */
-export interface PlannedDocument {
-  path: string;
-  fields: TypedFields | null;
-  updateTime: string | null;
-}
 
 interface Subjects {
   'generate-vouchers': {
@@ -166,18 +158,36 @@ export function isUndoable(operation: Operation): boolean {
   return end === 'done' && isDeletion && isRecent;
 }
 
+/** Views opened within this time still show how an operation ended. */
+const keptAfterEndMs = 5 * 60_000;
+
+export function canBeForgotten(operation: Operation, browserSession: string): boolean {
+  const { type, end, endedAt, isDismissed } = operation;
+  if (end === null) return false;
+  // A failure stays until the administrator has seen it.
+  if (end === 'failed' && !isDismissed) return false;
+  const isOld = (endedAt ?? 0) < Date.now() - keptAfterEndMs;
+  return isOld || type === 'picture' || operation.browserSession !== browserSession;
+}
+
+/** Null if no operation ever has to run or be removed. */
+export function nextWakeAt(operations: readonly Operation[]): number | null {
+  const instants = operations.flatMap(({ end, stop, dueAt, isDismissed, endedAt }) => {
+    if (end === null) return stop ? [] : [dueAt];
+    return isDismissed || end === 'failed' ? [] : [(endedAt ?? 0) + keptAfterEndMs];
+  });
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }
 
 export function newOperation(
   { operation }: Plan,
-  {
-    databasePath,
-    bucket,
-    browserSession,
-  }: Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>,
+  origin: Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>,
 ): Operation {
+  const { databasePath, bucket, browserSession } = origin;
   return {
     ...operation,
     databasePath,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
-import type { PlannedDocument } from './operation';
 
 /** A larger document is read again before it is deleted. */
 const longestFields = 2 ** 17;

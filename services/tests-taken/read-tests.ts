@@ -1,9 +1,8 @@
 import { collections } from '../firebase/firestore/collections';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { readDecoded, readDocumentPages } from '../firebase/firestore/document-pages';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { inParallel } from '../firebase/firestore/in-parallel';
-import { readDecoded } from '../firebase/firestore/read-decoded';
 import { TestTakenDocument } from './test-taken';
 
 const collection = collections.testsTaken;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { kindInWords } from '../../values/stored';
-import type { StoredDocument } from './documents';
-import { idOf } from './document-id';
+import { idOf, type StoredDocument } from './documents';
 import { plainValueOf } from './typed-fields';
 
 interface Decoded {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter, type Permit, standardPace } from './rate-limiter';
-import { GaveUp } from './request-failure';
+import { GaveUp, RequestError, retryLater } from './request-failure';
 
 const signal = new AbortController().signal;
 const longest = () => 1;
@@ -134,7 +134,7 @@ describe('the rate limiter', () => {
     );
     const results = await Promise.allSettled(broken);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    const answer = { failure: null } as const;
+    const answer = {};
     expect(await limiter.send(() => Promise.resolve(answer), { signal })).toBe(answer);
     expect(limiter.trouble()).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('the rate limiter', () => {
     const { limiter } = setUp();
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });
-    const failing = () => Promise.resolve({ failure: 'retry-later', ...busy } as const);
+    const failing = () => Promise.reject(new RequestError(retryLater('busy')));
     const send = (startedAt: number) =>
       limiter.send(failing, { signal, giveUp: { afterMs: 1000, startedAt } });
     await expect(send(0)).rejects.toThrow(GaveUp);

@@ -1,5 +1,4 @@
-import { GaveUp, type RequestFailure, type TroubleReason } from './request-failure';
-import { notifyIfSlow } from './slow-answer';
+import { GaveUp, RequestError, type RetryLater, type TroubleReason } from './request-failure';
 
 export interface Pace {
   /** Upper bound of the first pause; it doubles with each failure in a row. */
@@ -11,7 +10,6 @@ export interface Pace {
 
 export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQuotaMs: 60_000 };
 
-type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 type Congestion = Pick<RetryLater, 'reason' | 'afterMs'>;
 
 export interface Trouble {
@@ -40,10 +38,11 @@ interface SendOptions {
 }
 
 export interface RateLimiter {
-  send<Answer extends { failure: string | null }>(
-    request: () => Promise<Answer>,
+  /** Repeats the request until it succeeds or fails for good. */
+  send<Value>(
+    attempt: (signal: AbortSignal) => Promise<Value>,
     options: SendOptions,
-  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
+  ): Promise<Value>;
   acquire(signal: AbortSignal): Promise<Permit>;
   trouble(): Trouble | null;
   /** Continues the pause of an earlier worker. */
@@ -52,15 +51,7 @@ export interface RateLimiter {
   retryNow(): void;
 }
 
-export interface Retrying<Target> {
-  target: Target;
-  signal: AbortSignal;
-  send<Answer extends { failure: string | null }>(
-    request: () => Promise<Answer>,
-    giveUpAfterMs?: number,
-  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
-}
-
+const slowAfterMs = 5_000;
 const firstLimit = 4;
 const highestLimit = 8;
 
@@ -161,23 +152,27 @@ export function createRateLimiter(
 
   return {
     acquire,
-    async send<Answer extends { failure: string | null }>(
-      request: () => Promise<Answer>,
-      { signal, giveUp, onUncertain }: SendOptions,
-    ) {
+    async send(attempt, { signal, giveUp, onUncertain }) {
       for (;;) {
         const permit = await acquire(signal);
+        const slow = setTimeout(() => permit.wait(), slowAfterMs);
         try {
-          const answer: Answer | RetryLater = await notifyIfSlow(request(), () => permit.wait());
-          if (!isRetryLater(answer)) {
+          const value = await attempt(signal);
+          permit.succeed();
+          return value;
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          const { reason } = error;
+          if (reason.failure !== 'retry-later') {
             permit.succeed();
-            return answer as Exclude<Answer, { failure: 'retry-later' }>;
+            throw error;
           }
           onUncertain?.();
-          permit.fail(answer);
+          permit.fail(reason);
           const since = Math.max(trouble?.since ?? Date.now(), giveUp?.startedAt ?? 0);
-          if (giveUp && Date.now() - since >= giveUp.afterMs) throw new GaveUp(answer.reason);
+          if (giveUp && Date.now() - since >= giveUp.afterMs) throw new GaveUp(reason.reason);
         } finally {
+          clearTimeout(slow);
           permit.release();
         }
       }
@@ -191,8 +186,4 @@ export function createRateLimiter(
       if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();
     },
   };
-}
-
-function isRetryLater(answer: { failure: string | null }): answer is RetryLater {
-  return answer.failure === 'retry-later';
 }

@@ -1,4 +1,4 @@
-import type { PlannedDocument } from './operation';
+import type { PlannedDocument } from './documents';
 
 // 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
 export const maxBatchLength = 250;

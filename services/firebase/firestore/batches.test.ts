@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import type { PlannedDocument } from './operation';
 import { maxBatchLength, toBatches } from './batches';
+import type { PlannedDocument } from './documents';
+import { typedFieldsOf } from './typed-fields';
 
 function documents(count: number, text = ''): PlannedDocument[] {
   return Array.from({ length: count }, (_, index) => ({
