@@ -128,11 +128,17 @@ export function createEngine(options: EngineOptions) {
   async function finish(operation: Operation, end: OperationEnd) {
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
-    const next = await workOf(operation).followUp?.(operation, Date.now() + settleMs);
-    publish();
-    const followers = next ? [newOperation(next, operation)] : [];
-    await journal.save(operation, ...followers);
-    for (const follower of followers) run(addLive(follower));
+    try {
+      const next = await workOf(operation).followUp?.(operation, Date.now() + settleMs);
+      const followers = next ? [newOperation(next, operation)] : [];
+      await journal.save(operation, ...followers);
+      publish();
+      for (const follower of followers) run(addLive(follower));
+    } catch (error) {
+      // Not ended before the journal says so: the next wake runs it again.
+      Object.assign(operation, { end: null, endedAt: null });
+      throw error;
+    }
   }
 
   async function handleFailure(error: unknown, entry: Live) {
