@@ -1,6 +1,5 @@
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
-import type { Send } from '../firebase/requests/send-request';
 import type { Operation } from './operation';
 import type { Waiting } from './operation-view';
 import type { Targets, Tools } from './work';
@@ -42,22 +41,18 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     firestore.databasePath === operation.databasePath &&
     (operation.type === 'documents' || storage.bucket === operation.bucket);
   if (!isSame) throw new OtherProject();
+  const { startedAt } = operation;
   const onUncertain = () => {
     entry.uncertainAt = Date.now();
   };
-  const sendBy =
-    (limiter: RateLimiter): Send =>
-    (attempt, afterMs) => {
-      const giveUp = afterMs === undefined ? afterMs : { afterMs, startedAt: operation.startedAt };
-      return limiter.send(attempt, { signal, onUncertain, giveUp });
-    };
+  const sender = { signal, startedAt, onUncertain };
   return {
     journal,
     known,
     report,
     signal,
-    firestore: { ...firestore, send: sendBy(limiters.firestore) },
-    storage: { ...storage, send: sendBy(limiters.storage) },
+    firestore: { ...firestore, send: limiters.firestore.sender(sender) },
+    storage: { ...storage, send: limiters.storage.sender(sender) },
     save: () => save(operation),
     onProgress(sentBytes) {
       entry.sentBytes = sentBytes;

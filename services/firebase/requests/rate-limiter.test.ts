@@ -129,13 +129,12 @@ describe('the rate limiter', () => {
 
   test('frees the permit of a request that throws', async () => {
     const { limiter } = setUp();
-    const broken = Array.from({ length: 8 }, () =>
-      limiter.send(() => Promise.reject(new Error('broken')), { signal }),
-    );
+    const send = limiter.sender({ signal, startedAt: 0 });
+    const broken = Array.from({ length: 8 }, () => send(() => Promise.reject(new Error('broken'))));
     const results = await Promise.allSettled(broken);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     const answer = {};
-    expect(await limiter.send(() => Promise.resolve(answer), { signal })).toBe(answer);
+    expect(await send(() => Promise.resolve(answer))).toBe(answer);
     expect(limiter.trouble()).toBeNull();
   });
 
@@ -144,8 +143,7 @@ describe('the rate limiter', () => {
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });
     const failing = () => Promise.reject(new RequestError(retryLater('busy')));
-    const send = (startedAt: number) =>
-      limiter.send(failing, { signal, giveUp: { afterMs: 1000, startedAt } });
+    const send = (startedAt: number) => limiter.sender({ signal, startedAt })(failing, 1000);
     await expect(send(0)).rejects.toThrow(GaveUp);
     const late = send(Date.now());
     late.catch(() => {});

@@ -1,3 +1,4 @@
+import type { Send } from './send-request';
 import { GaveUp, RequestError, type RetryLater, type TroubleReason } from './request-failure';
 
 export interface Pace {
@@ -30,19 +31,17 @@ export interface Permit {
   wait(): void;
 }
 
-interface SendOptions {
+interface SenderOptions {
   signal: AbortSignal;
-  /** Throws `GaveUp` after this time without success; time before `startedAt` does not count. */
-  giveUp?: { afterMs: number; startedAt: number };
+  /** Earlier time without success does not count for giving up. */
+  startedAt: number;
+  /** Called when a request may have been applied although it failed. */
   onUncertain?: () => void;
 }
 
 export interface RateLimiter {
-  /** Repeats the request until it succeeds or fails for good. */
-  send<Value>(
-    attempt: (signal: AbortSignal) => Promise<Value>,
-    options: SendOptions,
-  ): Promise<Value>;
+  /** Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time. */
+  sender(options: SenderOptions): Send;
   acquire(signal: AbortSignal): Promise<Permit>;
   trouble(): Trouble | null;
   /** Continues the pause of an earlier worker. */
@@ -152,31 +151,33 @@ export function createRateLimiter(
 
   return {
     acquire,
-    async send(attempt, { signal, giveUp, onUncertain }) {
-      for (;;) {
-        const permit = await acquire(signal);
-        const slow = setTimeout(() => permit.wait(), slowAfterMs);
-        try {
-          const value = await attempt(signal);
-          permit.succeed();
-          return value;
-        } catch (error) {
-          if (!(error instanceof RequestError)) throw error;
-          const { reason } = error;
-          if (reason.failure !== 'retry-later') {
+    sender:
+      ({ signal, startedAt, onUncertain }) =>
+      async (attempt, giveUpAfterMs = Infinity) => {
+        for (;;) {
+          const permit = await acquire(signal);
+          const slow = setTimeout(() => permit.wait(), slowAfterMs);
+          try {
+            const value = await attempt(signal);
             permit.succeed();
-            throw error;
+            return value;
+          } catch (error) {
+            if (!(error instanceof RequestError)) throw error;
+            const { reason } = error;
+            if (reason.failure !== 'retry-later') {
+              permit.succeed();
+              throw error;
+            }
+            onUncertain?.();
+            permit.fail(reason);
+            const since = Math.max(trouble?.since ?? Date.now(), startedAt);
+            if (Date.now() - since >= giveUpAfterMs) throw new GaveUp(reason.reason);
+          } finally {
+            clearTimeout(slow);
+            permit.release();
           }
-          onUncertain?.();
-          permit.fail(reason);
-          const since = Math.max(trouble?.since ?? Date.now(), giveUp?.startedAt ?? 0);
-          if (giveUp && Date.now() - since >= giveUp.afterMs) throw new GaveUp(reason.reason);
-        } finally {
-          clearTimeout(slow);
-          permit.release();
         }
-      }
-    },
+      },
     trouble: () => trouble,
     continuePause(earlier) {
       if (!trouble) change({ ...earlier, until: null });

@@ -50,8 +50,7 @@ function upload({
   return uploadObject(file, {
     storage: {
       ...target,
-      send: (attempt, afterMs = Infinity) =>
-        limiter.send(attempt, { signal, giveUp: { afterMs, startedAt: 0 } }),
+      send: limiter.sender({ signal, startedAt: 0 }),
     },
     sessionPath: null,
     onSession: () => Promise.resolve(),
