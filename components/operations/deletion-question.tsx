@@ -12,7 +12,6 @@ interface DeletionQuestionProps<Counted> {
   title: string;
   /** The exact text of the specification. */
   question: string;
-  /** Counts the documents that will be deleted. */
   count: (signal: AbortSignal) => Promise<Counted>;
   /** Describes the deletion; null if nothing is left to delete. */
   describe: (counted: Counted) => { text: ReactNode; confirmLabel: string } | null;

@@ -16,7 +16,6 @@ interface OperationRowProps {
   kind: KindView;
 }
 
-/** An operation as every page shows it: progress, reason for waiting, or result. */
 export function OperationRow({ operation, kind }: OperationRowProps) {
   switch (operation.state) {
     case 'running':
@@ -74,7 +73,6 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-/** The progress of an operation, and why it is waiting if it is. */
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, step, done, total } = operation;
   const figures =

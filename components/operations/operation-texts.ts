@@ -6,7 +6,6 @@ import { formatCount } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');
 
-/** Why the operation is waiting; undefined if it is not. */
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;
   switch (waiting.reason) {
@@ -23,7 +22,6 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
-/** Why the operation needs the administrator's decision. */
 export function stopText({ stop, done, total }: OperationView): string {
   const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
   switch (stop?.reason) {
@@ -46,7 +44,6 @@ export function takeBackLabel({ action }: OperationView): string {
   return action === 'create' ? 'Remove' : 'Put back';
 }
 
-/** The progress label of the rollback. */
 export function takingBackText({ action }: OperationView): string {
   return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
 }

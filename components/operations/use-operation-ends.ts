@@ -18,7 +18,6 @@ export function useOperationInDialog(id: string | undefined): void {
   }, [id]);
 }
 
-/** Updates the lists and shows a message when an operation ends. */
 export function useOperationEnds(
   operations: readonly OperationView[] | undefined,
   kinds: OperationKinds,

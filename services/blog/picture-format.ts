@@ -22,7 +22,6 @@ export const pictureFormats: Record<PictureFormat, FormatFacts> = {
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-/** Reads the bytes, because names and declared types can be wrong. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const head = headOf(bytes);
   return signatures.find(([signature]) => signature.test(head))?.[1];

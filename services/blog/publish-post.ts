@@ -75,7 +75,6 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
   };
 }
 
-/** Specification, section 3. */
 function documentOf({ id, post, img }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
   return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
@@ -83,7 +82,6 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 
 async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
-  // A post created after its deletion would stay.
   await tools.settled();
   await deleteCreated(tools.firestore, [documentOf(operation)], false, isOurs);
 }

@@ -206,7 +206,6 @@ function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
 }
 
-/** Called when the database holds fewer of the documents than planned. */
 async function shrinkBatch(
   operation: DocumentsOperation,
   index: number,

@@ -212,7 +212,6 @@ export function createEngine(options: EngineOptions) {
       }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),
-    /** Hides an ended operation, or drops a stopped one without reverting it. */
     async dismiss(id: string) {
       await ready();
       const operation = live.get(id)?.operation;
@@ -238,7 +237,6 @@ export function createEngine(options: EngineOptions) {
       if (!operation) throw new OperationNotAvailable();
       yield* workOf(operation).documents?.(operation, journal) ?? [];
     },
-    /** Resumes all work that needs no user decision. */
     async wake() {
       await ready();
       await prune();

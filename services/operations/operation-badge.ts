@@ -4,7 +4,6 @@ import type { OperationView } from './operation-view';
 export interface OperationBadge {
   /** At most four characters. */
   text: string;
-  /** The icon's tooltip. */
   sentence: string;
   needsAnswer: boolean;
 }

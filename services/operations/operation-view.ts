@@ -23,7 +23,6 @@ interface ViewFacts {
   id: string;
   action: 'create' | 'delete';
   state: OperationState;
-  /** In documents; for a post, in bytes sent. */
   done: number;
   total: number;
   step: PostOperation['step'] | null;

@@ -39,7 +39,6 @@ export interface UniqueField {
 /** Documents that Undo skipped because they exist again; only a few are named. */
 export interface NotRestored {
   count: number;
-  /** Values of the unique field, or else ids. */
   names: string[];
 }
 
@@ -86,7 +85,6 @@ interface DocumentsFacts {
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
   unique: UniqueField | null;
-  /** Documents per batch. */
   sizes: number[];
   marks: BatchMark[];
   /** Shared version per batch, if a single commit wrote it. */
@@ -100,7 +98,6 @@ interface DocumentsFacts {
 
 interface PostFacts {
   type: 'post';
-  /** All fields except id and picture. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
@@ -170,7 +167,6 @@ export function canBeForgotten(operation: Operation, browserSession: string): bo
   return isOld || type === 'picture' || operation.browserSession !== browserSession;
 }
 
-/** Null if no operation ever has to run or be removed. */
 export function nextWakeAt(operations: readonly Operation[]): number | null {
   const instants = operations.flatMap(({ end, stop, dueAt, isDismissed, endedAt }) => {
     if (end === null) return stop ? [] : [dueAt];

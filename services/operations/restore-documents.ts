@@ -11,9 +11,7 @@ const valuesPerQuery = 30;
 
 export interface Restored {
   documents: PlannedDocument[];
-  /** Shared version, if a single commit wrote all documents. */
   version: string | null;
-  /** Names of documents that exist again in a newer form. */
   lost: string[];
 }
 
@@ -23,11 +21,9 @@ interface RestoreOptions {
   /** A document created before this time does not replace a deleted one. */
   deletedAt: number | null;
   isOwn: (stored: StoredDocument) => Promise<boolean>;
-  /** False if the documents may never have been deleted. */
   isCertain: boolean;
 }
 
-/** Skips documents that exist again, at the same path or with the same unique value. */
 export async function restoreDocuments(
   deleted: readonly PlannedDocument[],
   options: RestoreOptions,

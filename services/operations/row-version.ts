@@ -8,7 +8,6 @@ const longestFields = 2 ** 17;
 /** The stored document of a row, so that deleting and undoing need no further read. */
 export interface RowVersion {
   updateTime: string;
-  /** All fields with their types, as JSON. */
   fields: string;
 }
 

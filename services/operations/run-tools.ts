@@ -4,7 +4,6 @@ import type { Operation } from './operation';
 import type { Waiting } from './operation-view';
 import type { Targets, Tools } from './work';
 
-/** An operation in this worker. */
 export interface Live {
   operation: Operation;
   running: Promise<void> | null;
@@ -30,7 +29,6 @@ type Environment = Pick<Tools, 'journal' | 'known' | 'report'> & {
   save: (operation: Operation) => Promise<void>;
 };
 
-/** What a run may use, until its signal aborts. Throws if it cannot run in this project. */
 export function createTools(entry: Live, targets: Targets | null, environment: Environment): Tools {
   const { operation } = entry;
   const { signal } = entry.stopping;
@@ -70,7 +68,6 @@ function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Why an operation cannot continue by itself; undefined for an unexpected error. */
 export function obstacleOf(error: unknown): Operation['stop'] | 'signed-out' | undefined {
   if (error instanceof OtherProject) return { reason: 'other-project', message: '' };
   if (!(error instanceof RequestError)) return undefined;

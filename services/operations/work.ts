@@ -24,7 +24,6 @@ export interface Tools extends Targets {
 }
 
 export interface Work<Type extends Operation> {
-  /** The service whose trouble delays it. */
   serviceOf(operation: Type): 'firestore' | 'storage';
   /** Stops for the administrator's decision; other work waits for the next sign-in. */
   canStop: boolean;

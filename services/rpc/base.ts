@@ -78,7 +78,6 @@ export function serveViews(router: AnyRouter, context: RpcContext): void {
   });
 }
 
-/** The error in Chrome and Firefox when the other side has disconnected. */
 const disconnectedError = /disconnected port/;
 
 function ignoringDisconnect(port: Browser.runtime.Port) {

@@ -55,7 +55,6 @@ function writeBody(target: FirestoreTarget, write: Write): object {
   return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
 }
 
-/** Null if a precondition failed. */
 function tryCommit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed | null> {
   return unless('conflict', commit(target, writes), null);
 }
@@ -155,7 +154,6 @@ export async function deleteCreated(
   isCertain: boolean,
   isOwn: DocumentCheck,
 ): Promise<void> {
-  // The planned documents have no version.
   let known: readonly PlannedDocument[] | null = isCertain ? documents : null;
   for (;;) {
     if (!known) {

@@ -17,7 +17,6 @@ export type DecodedBy<S extends DocumentSchema> = Decoded & {
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | undefined;
 };
 
-/** Invalid fields become `undefined` and are named in `problems`. */
 export function decode<S extends DocumentSchema>(
   schema: S,
   { path, fields: stored }: StoredDocument,

@@ -32,7 +32,6 @@ const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
 );
 
-/** The documents that exist, by their paths. */
 export function readDocuments(
   target: FirestoreTarget,
   paths: readonly string[],

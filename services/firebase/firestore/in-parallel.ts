@@ -1,4 +1,3 @@
-/** Yields results in order of completion. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,

@@ -9,7 +9,6 @@ import {
 import { callFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
-/** Firestore compares only values of the same type. */
 type FieldFilter = { field: string } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */

@@ -35,7 +35,6 @@ interface SenderOptions {
   signal: AbortSignal;
   /** Earlier time without success does not count for giving up. */
   startedAt: number;
-  /** Called when a request may have been applied although it failed. */
   onUncertain?: () => void;
 }
 

@@ -41,7 +41,6 @@ export class GaveUp extends Error {
   }
 }
 
-/** Returns `instead` if the request fails for this reason. */
 export async function unless<Value, Instead>(
   failure: RequestFailure['failure'],
   request: Promise<Value>,

@@ -12,12 +12,10 @@ export type Send = <Value>(
 export interface Answer {
   response: Response;
   text: string;
-  /** Undefined if the answer is not JSON. */
   body: unknown;
 }
 
 interface Service {
-  /** Precedes the token. */
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
   failureOf(answer: Answer): RequestFailure | { failure: 'token-expired' } | null;

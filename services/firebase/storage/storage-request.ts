@@ -22,7 +22,6 @@ export interface StorageAnswer {
   body: unknown;
 }
 
-/** One attempt. */
 export async function callStorage(
   { origin, idToken }: StorageTarget,
   path: string,

@@ -6,7 +6,6 @@ export interface StoredObject {
   sizeBytes: number;
   /** The upload's id; empty for files of other clients. */
   owner: string;
-  /** Grants read access without a sign-in; null if the file has no token. */
   downloadUrl: string | null;
 }
 
@@ -23,7 +22,6 @@ const ObjectAnswer = v.object({
   metadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Null if there is none of this name. */
 export function readObject(target: StorageTarget, name: string): Promise<StoredObject | null> {
   const read = async (signal?: AbortSignal) => {
     const { body } = await callStorage(target, objectPath(target, name), {}, signal);
@@ -41,7 +39,6 @@ export function readObject(target: StorageTarget, name: string): Promise<StoredO
   return unless('missing', target.send(read, operationRetryMs), null);
 }
 
-/** Succeeds if there is none of this name. */
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
   const remove = (signal?: AbortSignal) => callStorage(target, path, { method: 'DELETE' }, signal);

@@ -19,7 +19,6 @@ export interface UploadFile {
 
 export interface UploadTools {
   storage: StorageTarget;
-  /** Set to continue the upload of an earlier worker. */
   sessionPath: string | null;
   /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
