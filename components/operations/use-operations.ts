@@ -1,6 +1,8 @@
+import { api } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { operationsItem } from '../../services/operations/operations-item';
+import { showFailure } from '../failures/show-failure';
 import { useStored } from '../ui/use-stored';
 
 export function useOperations(): readonly OperationView[] | undefined {
@@ -9,4 +11,10 @@ export function useOperations(): readonly OperationView[] | undefined {
 
 export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
+}
+
+type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
+
+export function actOnOperation(action: OperationAction, id: string): Promise<void> {
+  return showFailure(api.operations[action]({ id }));
 }

@@ -1,27 +1,38 @@
 import type { StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
-/** A longer message would block the view's main thread. */
-const rowsPerMessage = 2000;
+interface Limits {
+  length: number;
+  size: number;
+}
 
-/** Chrome's limit for a message is 64 MiB. */
-const charactersPerMessage = 2 ** 22;
-
-export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
-  let portion: StoredDocument[] = [];
-  let characters = 0;
-  for (const document of page) {
-    const added = charactersOf(document.fields);
-    const isFull = portion.length === rowsPerMessage || characters + added > charactersPerMessage;
-    if (isFull && portion.length > 0) {
-      yield portion;
-      portion = [];
-      characters = 0;
+/** Splits items into as few parts as the limits allow. A large item is a part of its own. */
+export function* inParts<Item>(
+  items: readonly Item[],
+  limits: Limits,
+  sizeOfItem: (item: Item) => number,
+): Generator<Item[]> {
+  let part: Item[] = [];
+  let size = 0;
+  for (const item of items) {
+    const added = sizeOfItem(item);
+    const isFull = part.length === limits.length || size + added > limits.size;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      size = 0;
     }
-    portion.push(document);
-    characters += added;
+    part.push(item);
+    size += added;
   }
-  if (portion.length > 0) yield portion;
+  if (part.length > 0) yield part;
+}
+
+// A longer message would block the view's main thread; Chrome's limit for one is 64 MiB.
+const messageLimits = { length: 2000, size: 2 ** 22 };
+
+export function inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
+  return inParts(page, messageLimits, ({ fields }) => charactersOf(fields));
 }
 
 function charactersOf(fields: TypedFields): number {
