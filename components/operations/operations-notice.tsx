@@ -1,4 +1,4 @@
-import { operationsNoticeItem } from '../../services/operations/operations-item';
+import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { useStored } from '../ui/use-stored';
 
 export function OperationsNotice() {

@@ -1,7 +1,6 @@
 import { api } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
-import { operationsItem } from '../../services/operations/operations-item';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { showFailure } from '../failures/show-failure';
 import { useStored } from '../ui/use-stored';
 

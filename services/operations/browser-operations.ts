@@ -6,8 +6,7 @@ import { sessionStateItem } from '../session/session-item';
 import { createEngine, type Engine } from './engine';
 import { createJournal } from './journal';
 import { operationBadge } from './operation-badge';
-import type { OperationView } from './operation-view';
-import { operationsItem, operationsNoticeItem } from './operations-item';
+import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
 import type { EngineOptions } from './work';
 
 // Session storage survives the worker but not the browser.

@@ -135,7 +135,10 @@ async function apply(
   tools: Tools,
 ) {
   const { firestore } = tools;
-  if (operation.marks[index] === 'untouched') await setMark(operation, index, 'sent', tools);
+  if (operation.marks[index] === 'untouched') {
+    operation.marks[index] = 'sent';
+    await tools.save();
+  }
   if (operation.action === 'create') {
     const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
@@ -147,7 +150,8 @@ async function apply(
       operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
     }
   }
-  await setMark(operation, index, 'applied', tools);
+  operation.marks[index] = 'applied';
+  await tools.save();
 }
 
 async function revert(
@@ -173,7 +177,8 @@ async function revert(
       await shrinkBatch(operation, index, restored.documents, tools);
     }
   }
-  await setMark(operation, index, 'reverted', tools);
+  operation.marks[index] = 'reverted';
+  await tools.save();
 }
 
 function ownDocumentCheck({ changeable }: DocumentsOperation) {
@@ -214,16 +219,6 @@ async function shrinkBatch(
 ) {
   operation.sizes[index] = documents.length;
   await journal.savePart(operation, index, documents);
-}
-
-async function setMark(
-  operation: DocumentsOperation,
-  index: number,
-  mark: BatchMark,
-  { save }: Tools,
-) {
-  operation.marks[index] = mark;
-  await save();
 }
 
 export async function* rowsOf<Row>(

@@ -1,3 +1,4 @@
+import { storage } from 'wxt/utils/storage';
 import type { TroubleReason } from '../firebase/requests/request-failure';
 import type {
   BatchMark,
@@ -82,3 +83,13 @@ function progressOf({ aim, marks, sizes }: DocumentsOperation): { done: number; 
     ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
     : { done: count((mark) => mark === 'reverted'), total: count((mark) => mark !== 'untouched') };
 }
+
+/** Written by the background only, so that all views show the same progress. */
+export const operationsItem = storage.defineItem<OperationView[]>('session:operations', {
+  fallback: [],
+});
+
+/** For views that show no operations: why the administrator is needed. */
+export const operationsNoticeItem = storage.defineItem<string | null>('session:operations-notice', {
+  fallback: null,
+});

@@ -9,12 +9,6 @@ import type { UniqueField } from './operation';
 /** Firestore's limit for IN. */
 const valuesPerQuery = 30;
 
-export interface Restored {
-  documents: PlannedDocument[];
-  version: string | null;
-  lost: string[];
-}
-
 interface RestoreOptions {
   firestore: FirestoreTarget;
   unique: UniqueField | null;
@@ -24,10 +18,11 @@ interface RestoreOptions {
   isCertain: boolean;
 }
 
+/** Returns what was written, with its shared version, and the names of the rest, which exist again. */
 export async function restoreDocuments(
   deleted: readonly PlannedDocument[],
   options: RestoreOptions,
-): Promise<Restored> {
+) {
   const { firestore, unique, isCertain } = options;
   const lost = unique ? await findTaken(deleted, unique, options) : new Set<PlannedDocument>();
   // Documents are read before deletion, so one without fields was never deleted.

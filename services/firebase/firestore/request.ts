@@ -1,20 +1,18 @@
 import * as v from 'valibot';
-import { RequestError, type RequestFailure, retryLater } from '../requests/request-failure';
+import { RequestError, retryLater } from '../requests/request-failure';
 import {
   type Answer,
-  type IdToken,
   readRetryAfter,
-  type Send,
   sendRequest,
+  type ServiceTarget,
+  type Verdict,
 } from '../requests/send-request';
 
-export interface FirestoreTarget {
+export interface FirestoreTarget extends ServiceTarget {
   /** Ends with `/documents`, without a slash. */
   documentsUrl: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
-  idToken: IdToken;
-  send: Send;
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
@@ -48,10 +46,7 @@ const ErrorAnswer = v.object({
 });
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
-function failureOf({
-  response,
-  body,
-}: Answer): RequestFailure | { failure: 'token-expired' } | null {
+function failureOf({ response, body }: Answer): Verdict {
   if (response.ok && body !== undefined) return null;
   // Streaming methods wrap the error in an array.
   const parsed = v.safeParse(ErrorAnswer, Array.isArray(body) ? body[0] : body);

@@ -15,10 +15,18 @@ export interface Answer {
   body: unknown;
 }
 
+export interface ServiceTarget {
+  idToken: IdToken;
+  send: Send;
+}
+
+/** Null if it succeeded. */
+export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
+
 interface Service {
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
-  failureOf(answer: Answer): RequestFailure | { failure: 'token-expired' } | null;
+  failureOf(answer: Answer): Verdict;
 }
 
 /** Renews a rejected token once before it counts as signed out. Throws `RequestError`. */

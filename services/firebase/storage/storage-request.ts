@@ -1,42 +1,30 @@
-import { type RequestFailure, retryLater } from '../requests/request-failure';
+import { retryLater } from '../requests/request-failure';
 import {
   type Answer,
-  type IdToken,
   readRetryAfter,
-  type Send,
   sendRequest,
+  type ServiceTarget,
+  type Verdict,
 } from '../requests/send-request';
 
-export interface StorageTarget {
+export interface StorageTarget extends ServiceTarget {
   origin: string;
   bucket: string;
-  idToken: IdToken;
-  send: Send;
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
 const service = { scheme: 'Firebase', timeoutMs: 25_000, failureOf } as const;
 
-export interface StorageAnswer {
-  headers: Headers;
-  body: unknown;
-}
-
-export async function callStorage(
+export function callStorage(
   { origin, idToken }: StorageTarget,
   path: string,
   init: RequestInit,
   signal?: AbortSignal,
-): Promise<StorageAnswer> {
-  const { response, body } = await sendRequest(service, idToken, origin + path, init, signal);
-  return { headers: response.headers, body };
+): Promise<Answer> {
+  return sendRequest(service, idToken, origin + path, init, signal);
 }
 
-function failureOf({
-  response,
-  text,
-  body,
-}: Answer): RequestFailure | { failure: 'token-expired' } | null {
+function failureOf({ response, text, body }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
   if (status === 401) return { failure: 'token-expired' };

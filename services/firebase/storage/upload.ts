@@ -1,5 +1,5 @@
 import { RequestError, retryLater } from '../requests/request-failure';
-import { bucketPath, callStorage, type StorageAnswer, type StorageTarget } from './storage-request';
+import { bucketPath, callStorage, type StorageTarget } from './storage-request';
 import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
 
 /** The limit of Firebase's own library (specification, section 9). */
@@ -109,20 +109,19 @@ function startSession(
     body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
   };
   return storage.send(async (signal) => {
-    const { headers } = await callStorage(storage, path, init, signal);
-    const url = URL.parse(headers.get('x-goog-upload-url') ?? '');
+    const { response } = await callStorage(storage, path, init, signal);
+    const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
     if (!url) throw new RequestError(retryLater('answer'));
     // Only the path is used, so that bytes and token go to no other host.
     return url.pathname + url.search;
   }, uploadRetryMs);
 }
 
-async function querySession(storage: StorageTarget, path: string, signal?: AbortSignal) {
-  const headers = { 'x-goog-upload-command': 'query' };
-  return receivedBytes(await callStorage(storage, path, { method: 'POST', headers }, signal), 0);
+function querySession(storage: StorageTarget, path: string, signal?: AbortSignal) {
+  return post(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0, signal);
 }
 
-async function sendChunk(
+function sendChunk(
   storage: StorageTarget,
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -136,13 +135,21 @@ async function sendChunk(
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  const init = { method: 'POST', headers, body };
-  return receivedBytes(await callStorage(storage, path, init, signal), end);
+  return post(storage, path, { headers, body }, end, signal);
 }
 
-function receivedBytes({ headers }: StorageAnswer, sentBytes: number): number | 'all' {
-  const status = headers.get('x-goog-upload-status');
+/** Returns how much has arrived. */
+async function post(
+  storage: StorageTarget,
+  path: string,
+  init: RequestInit,
+  sentBytes: number,
+  signal?: AbortSignal,
+): Promise<number | 'all'> {
+  const { response } = await callStorage(storage, path, { method: 'POST', ...init }, signal);
+  const status = response.headers.get('x-goog-upload-status');
   if (status === 'final') return 'all';
-  if (status === 'active') return Number(headers.get('x-goog-upload-size-received') ?? sentBytes);
-  throw new RequestError(status === 'cancelled' ? { failure: 'missing' } : retryLater('answer'));
+  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+  if (status !== 'active') throw new RequestError(retryLater('answer'));
+  return Number(response.headers.get('x-goog-upload-size-received') ?? sentBytes);
 }
