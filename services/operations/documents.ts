@@ -8,7 +8,6 @@ import {
   PathTaken,
 } from '../firebase/firestore/commit';
 import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
-import { inParallel } from '../firebase/firestore/in-parallel';
 import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import type { Journal } from './journal';
@@ -108,22 +107,20 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
     mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
   const isOwn = restoredDocumentCheck(operation, tools.journal);
   const failures: unknown[] = [];
-  async function* pending() {
-    for (const index of [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark))) {
+  const pending = [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark)).values();
+  const work = async () => {
+    for (const index of pending) {
       if (failures.length > 0 || tools.signal.aborted) return;
-      yield index;
-    }
-  }
-  const work = async (index: number) => {
-    try {
-      const documents = await readBatch(tools.journal, id, index);
-      if (aim === 'apply') await apply(operation, index, documents, tools);
-      else await revert(operation, index, documents, isOwn, tools);
-    } catch (error) {
-      failures.push(error);
+      try {
+        const documents = await readBatch(tools.journal, id, index);
+        if (aim === 'apply') await apply(operation, index, documents, tools);
+        else await revert(operation, index, documents, isOwn, tools);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
-  await Array.fromAsync(inParallel(pending(), parallelBatches, work));
+  await Promise.all(Array.from({ length: parallelBatches }, work));
   if (failures.length > 0) throw failures[0];
   tools.signal.throwIfAborted();
 }
