@@ -1,5 +1,5 @@
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { toBatches } from '../firebase/firestore/batches';
+import { toBatches } from '../firebase/firestore/portions';
 import {
   createDocuments,
   deleteCreated,

@@ -6,7 +6,7 @@ import type { NewDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import { RequestError } from '../../services/firebase/requests/request-failure';
 import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
-import { maxBatchLength } from '../../services/firebase/firestore/batches';
+import { maxBatchLength } from '../../services/firebase/firestore/portions';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
 import { administratorId, arrange, openFirestore } from './firestore-environment';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unless } from '../requests/request-failure';
-import { toBatches } from './batches';
+import { toBatches } from './portions';
 import {
   documentName,
   type NewDocument,

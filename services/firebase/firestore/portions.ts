@@ -1,4 +1,4 @@
-import type { StoredDocument } from './documents';
+import type { PlannedDocument, StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
 interface Limits {
@@ -7,7 +7,7 @@ interface Limits {
 }
 
 /** Splits items into as few parts as the limits allow. A large item is a part of its own. */
-export function* inParts<Item>(
+function* inParts<Item>(
   items: readonly Item[],
   limits: Limits,
   sizeOfItem: (item: Item) => number,
@@ -49,4 +49,16 @@ function sizeOf(value: TypedValue): number {
     return (value.arrayValue.values ?? []).reduce((sum, item) => sum + sizeOf(item), 0);
   }
   return 10;
+}
+
+// 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
+export const maxBatchLength = 250;
+// Firestore's limit is 10 MiB per request, including the JSON around the fields.
+const batchLimits = { length: maxBatchLength, size: 4 * 1024 * 1024 };
+
+export function toBatches(documents: readonly PlannedDocument[]): PlannedDocument[][] {
+  // A character takes up to three bytes in UTF-8.
+  const sizeOfDocument = ({ path, fields }: PlannedDocument) =>
+    path.length + JSON.stringify(fields).length * 3;
+  return [...inParts(documents, batchLimits, sizeOfDocument)];
 }
