@@ -9,13 +9,11 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  /** The title after a failure, when everything written has been rolled back. */
   failed(operation: OperationView<Kind>): string;
   failure?(operation: OperationView<Kind>): string;
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */
   result?(operation: OperationView<Kind>): ReactNode;
-  /** The button that opens a running or failed operation. */
   show?: ReactNode;
   /** Whether the result no longer exists, which removes the row of the operation. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;

@@ -39,7 +39,6 @@ export function stopText({ stop, done, total }: OperationView): string {
   }
 }
 
-/** The button that rolls a stopped operation back. */
 export function takeBackLabel({ action }: OperationView): string {
   return action === 'create' ? 'Remove' : 'Put back';
 }

@@ -11,12 +11,8 @@ import {
 import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 
-interface PictureDeletionRequest {
-  objectName: string;
-  owner?: string;
-  deletionId?: string;
-  dueAt: number;
-}
+type PictureDeletionRequest = Pick<PictureDeletion, 'objectName' | 'dueAt'> &
+  Partial<Pick<PictureDeletion, 'owner' | 'deletionId'>>;
 
 export function planPictureDeletion(request: PictureDeletionRequest): Plan {
   const { owner = null, deletionId = null, objectName, dueAt } = request;

@@ -91,7 +91,6 @@ interface DocumentsFacts {
   versions: (string | null)[];
   conflictPath: string | null;
   remaining: number;
-  /** Server time of the first deletion, if known. */
   deletedAt: number | null;
   notRestored: NotRestored;
 }

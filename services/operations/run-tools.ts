@@ -16,14 +16,12 @@ export interface Live {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-type Limiters = Record<'firestore' | 'storage', RateLimiter>;
-
 class OtherProject extends Error {
   override name = 'OtherProject';
 }
 
 type Environment = Pick<Tools, 'journal' | 'known' | 'report'> & {
-  limiters: Limiters;
+  limiters: Record<'firestore' | 'storage', RateLimiter>;
   settleMs: number;
   publish: () => void;
   save: (operation: Operation) => Promise<void>;
@@ -39,11 +37,10 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     firestore.databasePath === operation.databasePath &&
     (operation.type === 'documents' || storage.bucket === operation.bucket);
   if (!isSame) throw new OtherProject();
-  const { startedAt } = operation;
   const onUncertain = () => {
     entry.uncertainAt = Date.now();
   };
-  const sender = { signal, startedAt, onUncertain };
+  const sender = { signal, startedAt: operation.startedAt, onUncertain };
   return {
     journal,
     known,

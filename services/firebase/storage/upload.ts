@@ -138,7 +138,6 @@ function sendChunk(
   return post(storage, path, { headers, body }, end, signal);
 }
 
-/** Returns how much has arrived. */
 async function post(
   storage: StorageTarget,
   path: string,
