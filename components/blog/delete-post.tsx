@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
-import { requestDeletion } from '../operations/request-deletion';
+import { requestDeletion } from '../operations/deletion-question';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 /** Confirms, then starts the deletion; every view reports its end and offers Undo. */

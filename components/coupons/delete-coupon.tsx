@@ -3,7 +3,6 @@ import type { Coupon } from '../../services/coupons/coupon';
 import { isQueryableText } from '../../services/values/queryable-text';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
-import { requestDeletion } from '../operations/request-deletion';
 import { shownName } from '../ui/shown-name';
 import { formatCount } from '../../services/values/formats';
 
@@ -40,9 +39,7 @@ export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
           : { count: 1, redeemed: coupon.redeemed ?? 0 }
       }
       describe={describe}
-      request={({ count }) =>
-        requestDeletion(() => api.coupons.remove({ operationId, id, code, version, count }))
-      }
+      request={({ count }) => api.coupons.remove({ operationId, id, code, version, count })}
       onClose={onClose}
     />
   );

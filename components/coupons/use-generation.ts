@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CouponFormValues } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
-import { actOnOperation } from '../operations/operation-actions';
 import { stopText } from '../operations/operation-texts';
-import { useOperations } from '../operations/use-operations';
+import { actOnOperation, useOperations } from '../operations/use-operations';
 
 export type GenerationFailure = { isCodeTaken: true } | { isCodeTaken: false; reason: string };
 

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { undoOfferedForMs } from '../../services/operations/operation';
 import { failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Failure } from '../ui/failure';
+import { showMessage } from '../ui/messages';
 import { Spinner } from '../ui/spinner';
 
 interface DeletionQuestionProps<Counted> {
   title: string;
   /** The exact text of the specification. */
   question: string;
-  /** Counts the documents that will be deleted. */
   count: (signal: AbortSignal) => Promise<Counted>;
   /** Describes the deletion; null if nothing is left to delete. */
   describe: (counted: Counted) => { text: ReactNode; confirmLabel: string } | null;
-  request: (counted: Counted) => Promise<'requested' | 'more'>;
+  request: (counted: Counted) => Promise<void>;
   onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
     void counting.refetch();
   };
   const confirm = async () => {
-    if (!isCounted || (await request(counted)) === 'requested') return true;
+    if (!isCounted || (await requestDeletion(() => request(counted))) === 'requested') return true;
     setHasGrown(true);
     return false;
   };
@@ -74,4 +75,40 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
       {isCounted && (description?.text ?? 'It has been deleted already.')}
     </ConfirmDialog>
   );
+}
+
+/**
+ * Requests a deletion, and offers Retry if it did not start: the operation id in the request makes
+ * that safe. `more` means that nothing was deleted, because documents were added after the
+ * administrator confirmed.
+ */
+export async function requestDeletion(
+  request: () => Promise<void>,
+  failureText = 'Nothing was deleted.',
+): Promise<'requested' | 'more'> {
+  try {
+    await request();
+    return 'requested';
+  } catch (error) {
+    if (isMoreThanConfirmed(error)) return 'more';
+    showMessage({
+      tone: 'danger',
+      text: `${failureText} ${failureReason(error)}`,
+      shownForMs: undoOfferedForMs,
+      action: { label: 'Retry', run: () => void retry(request, failureText) },
+    });
+    return 'requested';
+  }
+}
+
+async function retry(request: () => Promise<void>, failureText: string): Promise<void> {
+  if ((await requestDeletion(request, failureText)) === 'requested') return;
+  showMessage({
+    tone: 'danger',
+    text: `${failureText} More was added after you were asked.`,
+  });
+}
+
+function isMoreThanConfirmed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MORE_THAN_ASKED';
 }

@@ -4,27 +4,19 @@ import type { OperationView, ShownKind } from '../../services/operations/operati
 import type { TableRow } from '../table/data/streamed-rows';
 import { changeList, readListAgain } from '../table/data/list';
 
-/** How a feature shows its operations of one kind and updates its list after them. */
 export interface KindView<Kind extends ShownKind = ShownKind> {
   /** The activity, for example "Deleting voucher group". */
   doing(operation: OperationView<Kind>): string;
-  /** The affected items, with counts. */
   subject(operation: OperationView<Kind>): string;
-  /** The message after success. */
   done(operation: OperationView<Kind>): string;
-  /** The title after a failure, when everything written has been rolled back. */
   failed(operation: OperationView<Kind>): string;
-  /** The reason for the failure, if more is known. */
   failure?(operation: OperationView<Kind>): string;
-  /** The message if Undo finds that a document exists again (specification, section 8). */
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */
   result?(operation: OperationView<Kind>): ReactNode;
-  /** The button that opens a running or failed operation. */
   show?: ReactNode;
   /** Whether the result no longer exists, which removes the row of the operation. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
-  /** Updates the lists of this view after the operation has ended. */
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
 }
 
@@ -34,7 +26,6 @@ export function byId(one: TableRow, other: TableRow): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** The rows that an operation wrote or deleted, in the order of the lists. */
 export async function rowsOf<Row extends TableRow>(
   parts: Promise<AsyncIterable<Row[]>>,
 ): Promise<Row[]> {

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
-import { actOnOperation } from './operation-actions';
+import { actOnOperation } from './use-operations';
 import type { KindView } from './operation-kind';
 import { lostText, useIsConnectionLost } from '../session/use-connection';
 import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
@@ -16,7 +15,6 @@ interface OperationRowProps {
   kind: KindView;
 }
 
-/** An operation as every page shows it: progress, reason for waiting, or result. */
 export function OperationRow({ operation, kind }: OperationRowProps) {
   switch (operation.state) {
     case 'running':
@@ -26,26 +24,8 @@ export function OperationRow({ operation, kind }: OperationRowProps) {
     case 'stopped':
       return <StoppedOperation operation={operation} kind={kind} />;
     case 'failed':
-      return (
-        <EndedOperation
-          operation={operation}
-          title={kind.failed(operation)}
-          isFailure
-          button={kind.show}
-        >
-          {kind.failure?.(operation) ?? `${kind.subject(operation)}: nothing of it was kept.`}
-        </EndedOperation>
-      );
     case 'done':
-      return (
-        <EndedOperation
-          operation={operation}
-          title={kind.done(operation)}
-          button={kind.result?.(operation)}
-        >
-          {kind.subject(operation)}
-        </EndedOperation>
-      );
+      return <EndedOperation operation={operation} kind={kind} />;
     case 'cancelled':
     case 'undone':
       return null;
@@ -74,7 +54,6 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
-/** The progress of an operation, and why it is waiting if it is. */
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, step, done, total } = operation;
   const figures =
@@ -131,31 +110,22 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
   );
 }
 
-interface EndedOperationProps {
-  operation: OperationView;
-  title: string;
-  isFailure?: boolean;
-  button?: ReactNode;
-  children: ReactNode;
-}
-
-function EndedOperation({
-  operation,
-  title,
-  isFailure = false,
-  button,
-  children,
-}: EndedOperationProps) {
+function EndedOperation({ operation, kind }: OperationRowProps) {
+  const isFailure = operation.state === 'failed';
+  const subject = kind.subject(operation);
+  const failure = kind.failure?.(operation) ?? `${subject}: nothing of it was kept.`;
   return (
     <div role={isFailure ? 'alert' : 'status'} className="flex items-start gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-40 flex-1">
-          <p className={isFailure ? 'font-medium text-danger' : 'font-medium'}>{title}</p>
+          <p className={isFailure ? 'font-medium text-danger' : 'font-medium'}>
+            {isFailure ? kind.failed(operation) : kind.done(operation)}
+          </p>
           <p className={classNames('text-hint text-muted', !isFailure && 'truncate')}>
-            <bdi>{children}</bdi>
+            <bdi>{isFailure ? failure : subject}</bdi>
           </p>
         </div>
-        {button}
+        {isFailure ? kind.show : kind.result?.(operation)}
       </div>
       <IconButton
         icon={X}

@@ -6,12 +6,13 @@ import { formatCount } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');
 
-/** Why the operation is waiting; undefined if it is not. */
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;
   switch (waiting.reason) {
     case 'signed-out':
       return 'Waiting for you to sign in again.';
+    case 'other-project':
+      return 'Waiting for you to connect its Firebase project again.';
     case 'fault':
       return 'Something failed on this computer (the disk may be full). Retrying soon.';
     case 'slow':
@@ -21,7 +22,6 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
-/** Why the operation needs the administrator's decision. */
 export function stopText({ stop, done, total }: OperationView): string {
   const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
   switch (stop?.reason) {
@@ -39,12 +39,10 @@ export function stopText({ stop, done, total }: OperationView): string {
   }
 }
 
-/** The button that rolls a stopped operation back. */
 export function takeBackLabel({ action }: OperationView): string {
   return action === 'create' ? 'Remove' : 'Put back';
 }
 
-/** The progress label of the rollback. */
 export function takingBackText({ action }: OperationView): string {
   return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
 }

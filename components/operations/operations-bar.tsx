@@ -10,7 +10,6 @@ import { useOperations } from './use-operations';
 /** A shorter operation would end before its progress could be read. */
 const showsProgressAfterMs = 400;
 
-/** Running, stopped and failed operations, and results, on every page. */
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();
   useOperationEnds(operations, kinds);

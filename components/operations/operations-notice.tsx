@@ -1,7 +1,6 @@
-import { operationsNoticeItem } from '../../services/operations/operations-item';
+import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { useStored } from '../ui/use-stored';
 
-/** Explains the toolbar badge in views that do not list operations. */
 export function OperationsNotice() {
   const notice = useStored(operationsNoticeItem);
   if (!notice) return null;

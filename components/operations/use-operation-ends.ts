@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
-import { actOnOperation } from './operation-actions';
+import { actOnOperation } from './use-operations';
 import type { KindView, OperationKinds } from './operation-kind';
 import { takenBackText } from './operation-texts';
 
@@ -18,7 +18,6 @@ export function useOperationInDialog(id: string | undefined): void {
   }, [id]);
 }
 
-/** Updates the lists and shows a message when an operation ends. */
 export function useOperationEnds(
   operations: readonly OperationView[] | undefined,
   kinds: OperationKinds,

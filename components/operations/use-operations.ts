@@ -1,14 +1,19 @@
+import { api } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
-import { operationsItem } from '../../services/operations/operations-item';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import { showFailure } from '../failures/show-failure';
 import { useStored } from '../ui/use-stored';
 
-/** The operations of the background; undefined until they are read. */
 export function useOperations(): readonly OperationView[] | undefined {
   return useStored(operationsItem);
 }
 
-/** Whether an operation is running or waiting for the administrator. */
 export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
+}
+
+type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
+
+export function actOnOperation(action: OperationAction, id: string): Promise<void> {
+  return showFailure(api.operations[action]({ id }));
 }

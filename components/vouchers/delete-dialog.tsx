@@ -6,8 +6,7 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { DeletionQuestion } from '../operations/deletion-question';
-import { requestDeletion } from '../operations/request-deletion';
+import { DeletionQuestion, requestDeletion } from '../operations/deletion-question';
 import { formatCount } from '../../services/values/formats';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { shownName } from '../ui/shown-name';
@@ -57,7 +56,7 @@ function DeleteGroup({ operationId, group, onClose }: DeleteGroupProps) {
     // The background reads the codes if the list does not have all of them.
     const vouchers = known.length === codes ? known : null;
     const input = { operationId, groupKey, groupId, groupName, count: codes, vouchers };
-    return requestDeletion(() => api.vouchers.deleteGroup(input));
+    return api.vouchers.deleteGroup(input);
   };
   return (
     <DeletionQuestion

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { actOnOperation } from '../operations/operation-actions';
-import { useOperations } from '../operations/use-operations';
+import { actOnOperation, useOperations } from '../operations/use-operations';
 import { useStored } from '../ui/use-stored';
 import { isGeneration } from './generations';
 import { GenerationProgress } from './generation-progress';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { actOnOperation } from '../operations/operation-actions';
+import { actOnOperation } from '../operations/use-operations';
 import { WaitingText } from '../operations/operation-row';
 import {
   stopText,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
-import { operationsItem } from '../../services/operations/operations-item';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
 import {
   groupKeyOf,

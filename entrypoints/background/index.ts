@@ -1,10 +1,11 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { sidebarAction } from '../../services/background/sidebar-action';
-import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
+import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
-import { serveViews } from '../../services/api/server';
+import { router } from '../../services/api/router';
+import { serveViews } from '../../services/rpc/base';
 import { onLimitAlarm } from '../../services/session/limit-alarm';
 import { idleMinutesItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';
@@ -28,7 +29,7 @@ function openPanelOnCommand(command: string, tab?: Browser.tabs.Tab): void {
 // the background.
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
-  serveViews({ session, operations });
+  serveViews(router, { session, operations });
   resumeOnEvents(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());

@@ -4,9 +4,9 @@ import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { filePersistence } from '../../services/firebase/auth/file-persistence';
-import { sessionStoragePersistence } from '../../services/firebase/auth/session-storage-persistence';
+import { sessionStoragePersistence } from '../../services/firebase/auth/persistence';
 import { browserSessionItem } from '../../services/operations/browser-operations';
-import { operationsNoticeItem } from '../../services/operations/operations-item';
+import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
 import { setLimitAlarm } from '../../services/session/limit-alarm';
 import {

@@ -2,7 +2,7 @@ import { createORPCClient, DynamicLink } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import type { RouterClient } from '@orpc/server';
 import { browser } from 'wxt/browser';
-import { portName } from './own-page';
+import { portName } from '../rpc/own-page';
 import type { Router } from './router';
 
 let link: RPCLink<Record<never, never>> | null = null;

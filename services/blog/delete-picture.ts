@@ -1,17 +1,18 @@
 import { collections } from '../firebase/firestore/collections';
 import { findDocuments } from '../firebase/firestore/query';
-import { GaveUp, RequestError, succeeded } from '../firebase/requests/request-failure';
-import { downloadUrlStart, readObject, removeObject } from '../firebase/storage/stored-object';
-import { operationRetryMs } from '../firebase/storage/upload';
+import { GaveUp, RequestError } from '../firebase/requests/request-failure';
+import type { Send } from '../firebase/requests/send-request';
+import {
+  downloadUrlStart,
+  operationRetryMs,
+  readObject,
+  removeObject,
+} from '../firebase/storage/stored-object';
 import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 
-interface PictureDeletionRequest {
-  objectName: string;
-  owner?: string;
-  deletionId?: string;
-  dueAt: number;
-}
+type PictureDeletionRequest = Pick<PictureDeletion, 'objectName' | 'dueAt'> &
+  Partial<Pick<PictureDeletion, 'owner' | 'deletionId'>>;
 
 export function planPictureDeletion(request: PictureDeletionRequest): Plan {
   const { owner = null, deletionId = null, objectName, dueAt } = request;
@@ -50,28 +51,11 @@ async function deleteUnused(
   { objectName, owner }: PictureDeletion,
   { firestore, storage }: Tools,
 ): Promise<void> {
-  const { target, signal } = storage;
-  const query = {
-    collection: collections.blogPosts,
-    field: 'img',
-    startsWith: downloadUrlStart(target, objectName),
-  };
-  const posts = await firestore.send(
-    () => findDocuments(firestore.target, query, 1),
-    operationRetryMs,
-  );
-  if (succeeded(posts).value.length > 0) return;
-  if (owner !== null) {
-    const found = await storage.send(
-      () => readObject(target, objectName, signal),
-      operationRetryMs,
-    );
-    if (found.failure === 'missing') return;
-    if (succeeded(found).object.owner !== owner) return;
-  }
-  const deleted = await storage.send(
-    () => removeObject(target, objectName, signal),
-    operationRetryMs,
-  );
-  if (deleted.failure !== 'missing') succeeded(deleted);
+  const startsWith = downloadUrlStart(storage, objectName);
+  const query = { collection: collections.blogPosts, field: 'img', startsWith };
+  const send: Send = (attempt) => firestore.send(attempt, operationRetryMs);
+  const posts = await findDocuments({ ...firestore, send }, query, 1);
+  if (posts.length > 0) return;
+  if (owner !== null && (await readObject(storage, objectName))?.owner !== owner) return;
+  await removeObject(storage, objectName);
 }

@@ -19,10 +19,19 @@ export const pictureFormats: Record<PictureFormat, FormatFacts> = {
   avif: { name: 'AVIF', contentType: 'image/avif', extensions: ['avif', 'avifs'] },
 };
 
+export interface PreparedPicture {
+  fileName: string;
+  format: PictureFormat;
+  bytes: Uint8Array<ArrayBuffer>;
+  widthPx: number;
+  heightPx: number;
+  /** Before it was scaled down or converted. */
+  original: { format: PictureFormat; widthPx: number; heightPx: number; sizeBytes: number };
+}
+
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-/** Reads the bytes, because names and declared types can be wrong. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const head = headOf(bytes);
   return signatures.find(([signature]) => signature.test(head))?.[1];

@@ -1,7 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { PostDefaults } from './post-form';
 
-/** Set on the options page; an empty value means the standard default. */
 export const postDefaultsItem = storage.defineItem<PostDefaults>('local:post-defaults', {
   fallback: { authorLogo: '', authorName: '', href: '' },
 });

@@ -34,7 +34,6 @@ export interface Post {
   version?: RowVersion;
 }
 
-/** Missing fields become empty and are named as problems. */
 export function postOf(
   fields: PostFields & { id: string; problems?: string[] },
   fileStoreOrigin: string,

@@ -1,19 +1,12 @@
 import { collections } from '../firebase/firestore/collections';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
+import type { PlannedDocument } from '../firebase/firestore/documents';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
-import type { StorageFailure } from '../firebase/storage/storage-request';
-import { operationRetryMs, uploadObject } from '../firebase/storage/upload';
-import { createDocuments, isOurs, PathTaken } from '../operations/create-documents';
-import { deleteCreated } from '../operations/delete-documents';
-import {
-  isOpen,
-  type Plan,
-  type PlannedDocument,
-  type PostFailure,
-  type PostOperation,
-} from '../operations/operation';
-import { type Tools, type Work, waitUntil } from '../operations/work';
+import { uploadObject } from '../firebase/storage/upload';
+import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
+import type { Tools, Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
 import { pictureFormats } from './picture-format';
 import { pictureName } from './picture-name';
@@ -63,10 +56,10 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
         const document = documentOf(operation);
-        operation.version = await createDocuments(tools.firestore, [document], isOwn);
+        operation.version = await createDocuments(tools.firestore, [document], isOurs);
         return 'done';
       } catch (error) {
-        operation.failure = failureOf(error);
+        operation.failure = failureOf(error, operation);
         return 'failed';
       }
     },
@@ -82,20 +75,15 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
   };
 }
 
-/** Specification, section 3. */
 function documentOf({ id, post, img }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
   return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
 }
 
-const isOwn = (planned: PlannedDocument, stored: Parameters<typeof isOurs>[1]) =>
-  isOurs(planned, stored, []);
-
 async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
-  // A post created after its deletion would stay.
-  await waitUntil(tools.settledAt(), tools.signal);
-  await deleteCreated(tools.firestore, [documentOf(operation)], false, isOwn);
+  await tools.settled();
+  await deleteCreated(tools.firestore, [documentOf(operation)], false, isOurs);
 }
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {
@@ -106,26 +94,20 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const result = await uploadObject(
-      { name, contentType, bytes, owner: id },
-      {
-        storage,
-        onProgress,
-        sessionPath: operation.sessionPath,
-        onSession: (path) => {
-          operation.sessionPath = path;
-          return save();
-        },
-      },
-    );
+    const file = { name, contentType, bytes, owner: id };
+    const { sessionPath } = operation;
+    const onSession = (path: string) => {
+      operation.sessionPath = path;
+      return save();
+    };
+    const object = await uploadObject(file, { storage, sessionPath, onSession, onProgress });
     operation.sessionPath = null;
-    if (result.outcome === 'failed') throw storageError(result.failure);
-    if (result.outcome === 'taken') {
+    if (object === 'taken') {
       operation.objectName = null;
       continue;
     }
-    if (result.object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
-    operation.img = result.object.downloadUrl;
+    if (object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
+    operation.img = object.downloadUrl;
     operation.step = 'writing';
     return save();
   }
@@ -134,36 +116,34 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
 /** After this many files with one name, the number is random. */
 const countedNames = 20;
 
-async function freeName(operation: PostOperation, tools: Tools): Promise<string> {
-  const { target, signal, send } = tools.storage;
+async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {
   for (let count = 1; ; count += 1) {
     const number = count <= countedNames ? count : Math.floor(Math.random() * 1e6);
     const name = pictureName(operation.fileName, operation.format, number);
-    const isReserved = tools
-      .known()
-      .some((other) => other.type === 'post' && isOpen(other) && other.objectName === name);
+    const isReserved = known().some(
+      (other) => other.type === 'post' && isOpen(other) && other.objectName === name,
+    );
     if (isReserved) continue;
     // Reserved first, because another post may ask for the same name during the request.
     operation.objectName = name;
-    const found = await send(() => readObject(target, name, signal), operationRetryMs);
-    if (found.failure === 'missing') return name;
-    operation.objectName = null;
-    if (found.failure !== null) throw storageError(found.failure);
+    let isFree = false;
+    try {
+      isFree = (await readObject(storage, name)) === null;
+    } finally {
+      if (!isFree) operation.objectName = null;
+    }
+    if (isFree) return name;
   }
 }
 
-function storageError(failure: Exclude<StorageFailure['failure'], 'retry-later'>): Error {
-  if (failure === 'signed-out') return new RequestError({ failure });
-  return new PostFailed({ cause: failure === 'refused' ? 'picture-refused' : 'invalid' });
-}
-
 /** Rethrows errors after which publishing can continue. */
-function failureOf(error: unknown): PostFailure {
+function failureOf(error: unknown, { step }: PostOperation): PostFailure {
   if (error instanceof PostFailed) return error.failure;
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
   if (error instanceof PathTaken) return { cause: 'taken' };
   const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
   if (failure === 'signed-out') throw error;
   if (failure === 'missing-index') return { cause: failure };
-  return { cause: failure === 'refused' ? 'post-refused' : 'invalid' };
+  if (failure !== 'refused') return { cause: 'invalid' };
+  return { cause: step === 'uploading' ? 'picture-refused' : 'post-refused' };
 }

@@ -10,7 +10,7 @@ import {
   readDocument,
   writeDocument,
 } from '../../tests/support/emulators';
-import { operationsItem } from '../operations/operations-item';
+import { operationsItem } from '../operations/operation-view';
 import type { Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
-import type { StoredDocument } from '../firebase/firestore/documents';
-import { withDeadline } from '../firebase/requests/deadline';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { documentIdInput } from '../firebase/firestore/document-id';
 import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/requests/request-failure';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { planDocuments, rowsOf } from '../operations/documents';
@@ -53,7 +50,7 @@ export const couponsRouter = {
         const known = await operations.known();
         if (known.some(({ id }) => id === input.operationId)) return;
         if (known.some((operation) => isGenerating(operation, code))) throw errors.CODE_EXISTS();
-        if (await withDeadline(isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
+        if (await isStored(code, backend.firestore)) throw errors.CODE_EXISTS();
         const fields = { code, discountPercentage, validFrom, validTill };
         const plan = planDocuments({
           id: input.operationId,
@@ -123,8 +120,8 @@ function withCode(code: string): FieldQuery {
   return { collection: couponCollection, ...fieldReads('code', code) };
 }
 
-async function findByCode(code: string, target: FirestoreTarget): Promise<StoredDocument[]> {
-  return succeeded(await withDeadline(findDocuments(target, withCode(code)))).value;
+function findByCode(code: string, target: FirestoreTarget): Promise<StoredDocument[]> {
+  return findDocuments(target, withCode(code));
 }
 
 function isGenerating(operation: Operation, code: string): boolean {
@@ -136,6 +133,5 @@ function isGenerating(operation: Operation, code: string): boolean {
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
   const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
   const query = { collection: couponCollection, field: 'code', isIn };
-  const { value } = succeeded(await findDocuments(target, query, 1));
-  return value.length > 0;
+  return (await findDocuments(target, query, 1)).length > 0;
 }

@@ -9,7 +9,7 @@ import {
 import type { Connection } from './connection';
 import { withDeadline } from './requests/deadline';
 import { databasePath, type Endpoints } from './requests/endpoints';
-import type { IdToken } from './auth/with-id-token';
+import type { IdToken, Send } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
@@ -65,14 +65,15 @@ async function openWithin(
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);
   };
+  const send: Send = (attempt) => withDeadline(attempt());
   const path = databasePath(connection.projectId);
   const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
   return {
     connection,
     endpoints,
     auth,
-    firestore: { documentsUrl, databasePath: path, idToken },
-    storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken },
+    firestore: { documentsUrl, databasePath: path, idToken, send },
+    storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken, send },
     keepSignInBy: (chosen) => setPersistence(auth, chosen),
     close: () => deleteApp(app),
   };

@@ -1,7 +1,11 @@
 import { FirebaseError } from 'firebase/app';
-import { noAnswerReason } from './auth/auth-requests';
 import { DeadlineError } from './requests/deadline';
-import { RequestError, type RequestFailure, type WaitReason } from './requests/request-failure';
+import {
+  noAnswerReason,
+  RequestError,
+  type RequestFailure,
+  type WaitReason,
+} from './requests/request-failure';
 
 export const waitCodes = {
   busy: 'BUSY',
@@ -15,6 +19,7 @@ const requestCodes = {
   refused: 'REFUSED',
   'signed-out': 'SIGNED_OUT',
   conflict: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
   'missing-index': 'MISSING_INDEX',
   invalid: 'UNEXPECTED',
 } as const satisfies Record<Exclude<RequestFailure['failure'], 'retry-later'>, string>;

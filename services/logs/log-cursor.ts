@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentIdInput } from '../firebase/firestore/document-id';
+import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 
 /** A document of 1 MiB with many small values is several times as long in JSON. */

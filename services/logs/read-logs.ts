@@ -1,12 +1,9 @@
 import { collections } from '../firebase/firestore/collections';
-import { withDeadline } from '../firebase/requests/deadline';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { idOf } from '../firebase/firestore/document-id';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { succeeded } from '../firebase/requests/request-failure';
 import type { LogCursor } from './log-cursor';
 
 const collection = collections.logs;
@@ -16,7 +13,7 @@ const collection = collections.logs;
  * because Chrome limits the size of a message.
  */
 export async function readLogs(target: FirestoreTarget, after: LogCursor | null, size: number) {
-  const read = listDocuments(
+  const found = await listDocuments(
     target,
     { collection, highestFirst: 'TIMESTAMP' },
     {
@@ -24,7 +21,6 @@ export async function readLogs(target: FirestoreTarget, after: LogCursor | null,
       ...(after && { after: { path: `${collection}/${after.id}`, fields: after.fields } }),
     },
   );
-  const found = succeeded(await withDeadline(read)).value;
   const [documents = []] = inPortions(found);
   const last = documents.at(-1);
   const isEnd = found.length < size && documents.length === found.length;
@@ -38,12 +34,9 @@ function cursorAfter({ path, fields }: StoredDocument): string {
 
 /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
 export async function countLogs(target: FirestoreTarget) {
-  const counts = await withDeadline(
-    Promise.all([
-      countDocuments(target, { collection }),
-      countDocuments(target, { collection, having: 'TIMESTAMP' }),
-    ]),
-  );
-  const [all, listed] = counts.map((count) => succeeded(count).value) as [number, number];
+  const [all, listed] = await Promise.all([
+    countDocuments(target, { collection }),
+    countDocuments(target, { collection, having: 'TIMESTAMP' }),
+  ]);
   return { listed, withoutTime: all - listed };
 }

@@ -1,14 +1,13 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import { createLatestWriter } from '../background/latest-writer';
-import { becomeSoleRunner } from '../background/sole-runner';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
-import { createEngine, type Engine, type EngineOptions } from './engine';
+import { createEngine, type Engine } from './engine';
 import { createJournal } from './journal';
 import { operationBadge } from './operation-badge';
-import type { OperationView } from './operation-view';
-import { operationsItem, operationsNoticeItem } from './operations-item';
+import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
+import type { EngineOptions } from './work';
 
 // Session storage survives the worker but not the browser.
 export const browserSessionItem = storage.defineItem<string>('session:operations-browser-session', {
@@ -24,6 +23,17 @@ function report(error: unknown) {
   console.error(error);
 }
 
+/** The lock is never released: the browser frees it when the worker ends. */
+function becomeRunner(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const hold = () => {
+    resolve();
+    return new Promise(() => {});
+  };
+  navigator.locks.request(alarmName, hold).catch(reject);
+  return promise;
+}
+
 export function createBrowserOperations({
   targets,
   works,
@@ -35,7 +45,7 @@ export function createBrowserOperations({
     settleMs,
     journal: createJournal(),
     browserSession: () => browserSessionItem.getValue(),
-    becomeRunner: () => becomeSoleRunner(alarmName),
+    becomeRunner,
     // Writing them is an extension API call, which also keeps the worker alive.
     publish: createLatestWriter(async (views: OperationView[]) => {
       await operationsItem.setValue(views);

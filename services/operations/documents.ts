@@ -1,12 +1,15 @@
-import type { StoredDocument } from '../firebase/firestore/documents';
-import { inParallel } from '../firebase/firestore/in-parallel';
 import { countDocuments } from '../firebase/firestore/aggregate';
+import { toBatches } from '../firebase/firestore/portions';
+import {
+  createDocuments,
+  deleteCreated,
+  deleteDocuments,
+  isOurs,
+  PathTaken,
+} from '../firebase/firestore/commit';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/requests/request-failure';
 import { cutText } from '../values/cut-text';
-import { toBatches } from './batches';
-import { createDocuments, isOurs, PathTaken } from './create-documents';
-import { deleteCreated, deleteDocuments } from './delete-documents';
 import type { Journal } from './journal';
 import type {
   BatchMark,
@@ -16,11 +19,10 @@ import type {
   NotRestored,
   OperationEnd,
   Plan,
-  PlannedDocument,
   UniqueField,
 } from './operation';
 import { restoreDocuments } from './restore-documents';
-import { type Tools, type Work, waitUntil } from './work';
+import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> & {
   id: string;
@@ -62,9 +64,7 @@ export const documentsWork: Work<DocumentsOperation> = {
   async run(operation, tools) {
     const { aim } = operation;
     // A document created after its deletion would stay, so wait for lost requests to arrive.
-    if (aim === 'revert' && operation.action === 'create') {
-      await waitUntil(tools.settledAt(), tools.signal);
-    }
+    if (aim === 'revert' && operation.action === 'create') await tools.settled();
     try {
       await runBatches(operation, tools);
     } catch (error) {
@@ -77,8 +77,7 @@ export const documentsWork: Work<DocumentsOperation> = {
     }
     const { scope } = operation;
     if (aim === 'apply' && operation.aim === aim && scope) {
-      const { target, send } = tools.firestore;
-      operation.remaining = succeeded(await send(() => countDocuments(target, scope))).value;
+      operation.remaining = await countDocuments(tools.firestore, scope);
     }
     return endOf(operation);
   },
@@ -104,26 +103,24 @@ function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { aim, marks, id } = operation;
+  const isPending = (mark: BatchMark) =>
+    mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
   const isOwn = restoredDocumentCheck(operation, tools.journal);
   const failures: unknown[] = [];
-  async function* pending() {
-    const isPending = (mark: BatchMark) =>
-      mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
-    for (const index of [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark))) {
+  const pending = [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark)).values();
+  const work = async () => {
+    for (const index of pending) {
       if (failures.length > 0 || tools.signal.aborted) return;
-      yield index;
-    }
-  }
-  const work = async (index: number) => {
-    try {
-      const documents = await readBatch(tools.journal, id, index);
-      if (aim === 'apply') await apply(operation, index, documents, tools);
-      else await revert(operation, index, documents, isOwn, tools);
-    } catch (error) {
-      failures.push(error);
+      try {
+        const documents = await readBatch(tools.journal, id, index);
+        if (aim === 'apply') await apply(operation, index, documents, tools);
+        else await revert(operation, index, documents, isOwn, tools);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
-  await Array.fromAsync(inParallel(pending(), parallelBatches, work));
+  await Promise.all(Array.from({ length: parallelBatches }, work));
   if (failures.length > 0) throw failures[0];
   tools.signal.throwIfAborted();
 }
@@ -135,19 +132,23 @@ async function apply(
   tools: Tools,
 ) {
   const { firestore } = tools;
-  if (operation.marks[index] === 'untouched') await setMark(operation, index, 'sent', tools);
+  if (operation.marks[index] === 'untouched') {
+    operation.marks[index] = 'sent';
+    await tools.save();
+  }
   if (operation.action === 'create') {
     const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
   } else {
-    const saveForUndo = (kept: readonly PlannedDocument[]) =>
-      shrinkBatch(operation, index, kept, tools);
-    const deletedAt = await deleteDocuments(firestore, documents, saveForUndo);
+    const deletedAt = await deleteDocuments(firestore, documents, (kept) =>
+      shrinkBatch(operation, index, kept, tools),
+    );
     if (deletedAt !== null) {
       operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
     }
   }
-  await setMark(operation, index, 'applied', tools);
+  operation.marks[index] = 'applied';
+  await tools.save();
 }
 
 async function revert(
@@ -173,7 +174,8 @@ async function revert(
       await shrinkBatch(operation, index, restored.documents, tools);
     }
   }
-  await setMark(operation, index, 'reverted', tools);
+  operation.marks[index] = 'reverted';
+  await tools.save();
 }
 
 function ownDocumentCheck({ changeable }: DocumentsOperation) {
@@ -206,7 +208,6 @@ function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
 }
 
-/** Called when the database holds fewer of the documents than planned. */
 async function shrinkBatch(
   operation: DocumentsOperation,
   index: number,
@@ -215,16 +216,6 @@ async function shrinkBatch(
 ) {
   operation.sizes[index] = documents.length;
   await journal.savePart(operation, index, documents);
-}
-
-async function setMark(
-  operation: DocumentsOperation,
-  index: number,
-  mark: BatchMark,
-  { save }: Tools,
-) {
-  operation.marks[index] = mark;
-  await save();
 }
 
 export async function* rowsOf<Row>(

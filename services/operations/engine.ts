@@ -1,66 +1,42 @@
 import { once } from '../background/once';
-import { createRateLimiter, type Pace } from '../firebase/requests/rate-limiter';
+import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
+  canBeForgotten,
   isOpen,
   isUndoable,
   newOperation,
+  nextWakeAt,
   type Operation,
+  type OperationEnd,
   OperationNotAvailable,
   type Plan,
-  type PlannedDocument,
 } from './operation';
-import { type OperationView, viewOf, type Waiting } from './operation-view';
-import { canBeForgotten, nextWakeAt } from './retention';
-import { type Live, type RunOptions, runOperation } from './run-operation';
-import type { Work } from './work';
+import { viewOf } from './operation-view';
+import { createTools, type Live, obstacleOf, waitingOf } from './run-tools';
+import type { EngineOptions, Work } from './work';
 
-export interface EngineOptions extends RunOptions {
-  /** An id that changes when the browser restarts. */
-  browserSession: () => Promise<string>;
-  /** Resolves once this worker is the only one to run operations, until it ends. */
-  becomeRunner: () => Promise<void>;
-  publish: (views: OperationView[]) => void;
-  /** Calls `wake` at that time and periodically afterwards, even if the worker has ended. */
-  watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<void> };
-  pace: Pace;
-}
-
-export interface Engine {
-  /** Resolves when the plan is in the journal. */
-  start(plan: Plan): Promise<void>;
-  cancel(id: string): Promise<void>;
-  undo(id: string): Promise<void>;
-  resume(id: string): Promise<void>;
-  /** Hides an ended operation, or drops a stopped one without reverting it. */
-  dismiss(id: string): Promise<void>;
-  known(): Promise<readonly Readonly<Operation>[]>;
-  documents(id: string): AsyncGenerator<PlannedDocument[], void, void>;
-  /** Resumes all work that needs no user decision. */
-  wake(): Promise<void>;
-}
+export type Engine = ReturnType<typeof createEngine>;
 
 /** The invariants are in `README.md`. */
-export function createEngine(options: EngineOptions): Engine {
-  const { journal, watchdog, report } = options;
+export function createEngine(options: EngineOptions) {
+  const { journal, watchdog, report, settleMs } = options;
   const live = new Map<string, Live>();
   const starting = new Map<string, Promise<void>>();
   const limiters = { firestore: newLimiter('firestore'), storage: newLimiter('storage') };
   const known = () => [...live.values()].map(({ operation }) => operation);
-  const start = (operation: Operation) => run(addLive(operation));
-  const context = { ...options, limiters, known, publish, save, start };
+  const environment = { journal, report, settleMs, limiters, known, publish, save };
   const ready = once(load);
   let browserSession = '';
 
-  function workOf({ type }: Operation): Work<Operation> {
-    return options.works[type];
-  }
+  const workOf = ({ type }: Operation): Work<Operation> => options.works[type];
+  const serviceOf = (operation: Operation) => workOf(operation).serviceOf(operation);
 
   function newLimiter(service: 'firestore' | 'storage') {
     return createRateLimiter(options.pace, () => {
       publish();
       // Firebase may request a pause that outlasts the worker; the next worker must respect it.
       for (const { operation, running } of live.values()) {
-        if (!running || workOf(operation).serviceOf(operation) !== service) continue;
+        if (!running || serviceOf(operation) !== service) continue;
         operation.trouble = limiters[service].trouble();
         journal.save(operation).catch(report);
       }
@@ -73,21 +49,12 @@ export function createEngine(options: EngineOptions): Engine {
     for (const operation of await journal.readAll()) {
       addLive(operation).uncertainAt = Date.now();
       if (!isOpen(operation)) continue;
-      const work = workOf(operation);
-      if (work.canStop && operation.browserSession !== browserSession) {
+      if (workOf(operation).canStop && operation.browserSession !== browserSession) {
         operation.stop ??= { reason: 'interrupted', message: '' };
       }
-      if (operation.trouble) {
-        limiters[work.serviceOf(operation)].continuePause(operation.trouble);
-      }
+      if (operation.trouble) limiters[serviceOf(operation)].continuePause(operation.trouble);
     }
     await prune();
-    publish();
-  }
-
-  function waitingOf({ operation, paused }: Live): Waiting | null {
-    if (paused === 'signed-out' || paused === 'fault') return { reason: paused, until: null };
-    return limiters[workOf(operation).serviceOf(operation)].trouble();
   }
 
   function publish() {
@@ -95,7 +62,7 @@ export function createEngine(options: EngineOptions): Engine {
       [...live.values()].flatMap((entry) => {
         const { operation, sentBytes } = entry;
         if (operation.isDismissed || operation.type === 'picture') return [];
-        return [viewOf(operation, waitingOf(entry), sentBytes)];
+        return [viewOf(operation, waitingOf(entry, limiters[serviceOf(operation)]), sentBytes)];
       }),
     );
   }
@@ -107,14 +74,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   function addLive(operation: Operation): Live {
     const stopping = new AbortController();
-    const entry = {
-      operation,
-      stopping,
-      running: null,
-      paused: null,
-      sentBytes: 0,
-      uncertainAt: 0,
-    };
+    const idle = { running: null, paused: null, sentBytes: 0, uncertainAt: 0 };
+    const entry = { operation, stopping, ...idle };
     live.set(operation.id, entry);
     return entry;
   }
@@ -129,7 +90,7 @@ export function createEngine(options: EngineOptions): Engine {
       entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
       return;
     }
-    entry.running = runOperation(entry, context)
+    entry.running = runUntilPaused(entry)
       .catch((error: unknown) => {
         // An answer may have arrived but not reached the journal.
         entry.uncertainAt = Date.now();
@@ -144,17 +105,60 @@ export function createEngine(options: EngineOptions): Engine {
       });
   }
 
+  async function runUntilPaused(entry: Live): Promise<void> {
+    const { operation } = entry;
+    do {
+      const { aim } = operation;
+      entry.stopping = new AbortController();
+      try {
+        // Journal a changed aim before acting on it.
+        await save(operation);
+        const tools = createTools(entry, await options.targets(), environment);
+        const end = await workOf(operation).run(operation, tools);
+        if (operation.aim !== aim) continue;
+        if (end === 'later') entry.paused = end;
+        else await finish(operation, end);
+      } catch (error) {
+        // A changed aim aborts the run with an error; the loop then starts the next run.
+        if (operation.aim === aim) await handleFailure(error, entry);
+      }
+    } while (isOpen(operation) && !operation.stop && !entry.paused);
+  }
+
+  async function finish(operation: Operation, end: OperationEnd) {
+    // It cannot be cancelled from now on.
+    Object.assign(operation, { end, endedAt: Date.now() });
+    try {
+      const next = await workOf(operation).followUp?.(operation, Date.now() + settleMs);
+      const followers = next ? [newOperation(next, operation)] : [];
+      await journal.save(operation, ...followers);
+      publish();
+      for (const follower of followers) run(addLive(follower));
+    } catch (error) {
+      // Not ended before the journal says so: the next wake runs it again.
+      Object.assign(operation, { end: null, endedAt: null });
+      throw error;
+    }
+  }
+
+  async function handleFailure(error: unknown, entry: Live) {
+    const { operation } = entry;
+    const obstacle = obstacleOf(error);
+    if (!obstacle) throw error;
+    if (obstacle === 'signed-out') entry.paused = obstacle;
+    else if (workOf(operation).canStop) operation.stop = obstacle;
+    else entry.paused = 'other-project';
+    await save(operation);
+  }
+
   async function prune() {
     for (const { operation } of live.values()) {
       if (canBeForgotten(operation, browserSession)) await forget(operation.id);
     }
-    await updateWatchdog();
-  }
-
-  async function updateWatchdog() {
     const at = starting.size > 0 ? 0 : nextWakeAt(known());
     if (at === null) await watchdog.disarm();
     else await watchdog.arm(Math.max(Date.now(), at));
+    publish();
   }
 
   async function forget(id: string) {
@@ -162,7 +166,7 @@ export function createEngine(options: EngineOptions): Engine {
     await journal.remove(id);
   }
 
-  async function addToJournal(plan: Plan) {
+  async function add(plan: Plan) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
     const { databasePath } = targets.firestore;
@@ -170,7 +174,7 @@ export function createEngine(options: EngineOptions): Engine {
     const operation = newOperation(plan, { databasePath, bucket, browserSession });
     await watchdog.arm(Date.now());
     await journal.add(operation, plan.parts);
-    start(operation);
+    run(addLive(operation));
     publish();
   }
 
@@ -192,22 +196,23 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    async start(plan) {
+    /** Resolves when the plan is in the journal. */
+    async start(plan: Plan) {
       await ready();
       const { id } = plan.operation;
       if (live.has(id)) return;
-      const adding = starting.get(id) ?? addToJournal(plan);
+      const adding = starting.get(id) ?? add(plan);
       starting.set(id, adding);
       await adding.finally(() => starting.delete(id));
     },
-    cancel: (id) =>
+    cancel: (id: string) =>
       change(id, (operation) => isOpen(operation) && operation.aim === 'apply', {
         aim: 'revert',
         revertCause: 'cancel',
       }),
-    undo: (id) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
-    resume: (id) => change(id, ({ stop }) => stop !== null, {}),
-    async dismiss(id) {
+    undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
+    resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),
+    async dismiss(id: string) {
       await ready();
       const operation = live.get(id)?.operation;
       if (operation && isOpen(operation) && !operation.stop) throw new OperationNotAvailable();
@@ -221,13 +226,12 @@ export function createEngine(options: EngineOptions): Engine {
         await forget(id);
       }
       await prune();
-      publish();
     },
-    async known() {
+    async known(): Promise<readonly Readonly<Operation>[]> {
       await ready();
       return known();
     },
-    async *documents(id) {
+    async *documents(id: string) {
       await ready();
       const operation = live.get(id)?.operation;
       if (!operation) throw new OperationNotAvailable();

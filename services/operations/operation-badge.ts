@@ -4,7 +4,6 @@ import type { OperationView } from './operation-view';
 export interface OperationBadge {
   /** At most four characters. */
   text: string;
-  /** The icon's tooltip. */
   sentence: string;
   needsAnswer: boolean;
 }
@@ -19,7 +18,7 @@ export function operationBadge(views: readonly OperationView[]): OperationBadge 
     return { text: '!', sentence, needsAnswer: true };
   }
   const running = views.filter(isUnderWay);
-  if (running.some(({ waiting }) => waiting?.reason === 'signed-out')) {
+  if (running.some(needsSignIn)) {
     const sentence =
       running.length === 1
         ? 'An operation is paused. It continues after you sign in.'
@@ -33,6 +32,11 @@ export function operationBadge(views: readonly OperationView[]): OperationBadge 
   const text = `${total === 0 ? 0 : Math.floor((sum((view) => view.done) * 100) / total)}%`;
   const operations = running.length === 1 ? 'An operation is' : `${running.length} operations are`;
   return { text, sentence: `${operations} running: ${text} done.`, needsAnswer: false };
+}
+
+/** Connecting another project signs the administrator out as well. */
+function needsSignIn({ waiting }: OperationView): boolean {
+  return waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
 }
 
 /** A post counts as one document, although its progress is in bytes. */

@@ -1,3 +1,4 @@
+import { storage } from 'wxt/utils/storage';
 import type { TroubleReason } from '../firebase/requests/request-failure';
 import type {
   BatchMark,
@@ -14,7 +15,7 @@ import type {
 
 export interface Waiting {
   /** `fault` is a failure on this computer, for example a full disk. */
-  reason: TroubleReason | 'signed-out' | 'fault';
+  reason: TroubleReason | 'signed-out' | 'other-project' | 'fault';
   /** The time of the retry; null if the operation waits for something other than time. */
   until: number | null;
 }
@@ -23,7 +24,6 @@ interface ViewFacts {
   id: string;
   action: 'create' | 'delete';
   state: OperationState;
-  /** In documents; for a post, in bytes sent. */
   done: number;
   total: number;
   step: PostOperation['step'] | null;
@@ -44,49 +44,29 @@ export function viewOf(
   waiting: Waiting | null,
   sentBytes: number,
 ): OperationView {
-  const isRunning = operation.end === null && operation.stop === null;
+  const { id, kind, subject, end, stop } = operation;
+  const isRunning = end === null && stop === null;
   const common = {
-    id: operation.id,
-    stop: operation.stop,
+    id,
+    stop,
     state: stateOf(operation),
     waiting: isRunning ? waiting : null,
+    ...(operation.type === 'post' ? postFacts(operation, sentBytes) : documentsFacts(operation)),
   };
-  if (operation.type === 'post') {
-    const { kind, subject, sizeBytes, step, failure } = operation;
-    return {
-      ...common,
-      kind,
-      subject,
-      action: 'create',
-      done: step === 'writing' ? sizeBytes : sentBytes,
-      total: sizeBytes,
-      step,
-      failure,
-      conflictPath: null,
-      remaining: 0,
-      notRestored: { count: 0, names: [] },
-    };
-  }
-  const { action, conflictPath, remaining, notRestored } = operation;
-  return {
-    ...common,
-    ...kindAndSubjectOf(operation),
-    ...progressOf(operation),
-    action,
-    conflictPath,
-    remaining,
-    notRestored,
-    step: null,
-    failure: null,
-  };
+  // Destructuring loses the pairing of kind and subject.
+  return { ...common, kind, subject } as OperationView;
 }
 
-/** Destructuring loses the pairing of kind and subject. */
-function kindAndSubjectOf({
-  kind,
-  subject,
-}: DocumentsOperation): KindAndSubject<DocumentsOperation['kind']> {
-  return { kind, subject } as KindAndSubject<DocumentsOperation['kind']>;
+function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: number) {
+  const done = step === 'writing' ? sizeBytes : sentBytes;
+  const none = { conflictPath: null, remaining: 0, notRestored: { count: 0, names: [] } };
+  return { ...none, action: 'create', done, total: sizeBytes, step, failure } as const;
+}
+
+function documentsFacts(operation: DocumentsOperation) {
+  const { action, conflictPath, remaining, notRestored } = operation;
+  const facts = { action, conflictPath, remaining, notRestored, step: null, failure: null };
+  return { ...progressOf(operation), ...facts };
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
@@ -103,3 +83,13 @@ function progressOf({ aim, marks, sizes }: DocumentsOperation): { done: number; 
     ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
     : { done: count((mark) => mark === 'reverted'), total: count((mark) => mark !== 'untouched') };
 }
+
+/** Written by the background only, so that all views show the same progress. */
+export const operationsItem = storage.defineItem<OperationView[]>('session:operations', {
+  fallback: [],
+});
+
+/** For views that show no operations: why the administrator is needed. */
+export const operationsNoticeItem = storage.defineItem<string | null>('session:operations-notice', {
+  fallback: null,
+});

@@ -1,14 +1,6 @@
 import type { FieldQuery } from '../firebase/firestore/query';
-import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
-
-/** A deletion reads a document without `fields` or `updateTime` first. */
-export interface PlannedDocument {
-  path: string;
-  fields: TypedFields | null;
-  updateTime: string | null;
-}
 
 interface Subjects {
   'generate-vouchers': {
@@ -47,7 +39,6 @@ export interface UniqueField {
 /** Documents that Undo skipped because they exist again; only a few are named. */
 export interface NotRestored {
   count: number;
-  /** Values of the unique field, or else ids. */
   names: string[];
 }
 
@@ -94,21 +85,18 @@ interface DocumentsFacts {
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
   unique: UniqueField | null;
-  /** Documents per batch. */
   sizes: number[];
   marks: BatchMark[];
   /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
   conflictPath: string | null;
   remaining: number;
-  /** Server time of the first deletion, if known. */
   deletedAt: number | null;
   notRestored: NotRestored;
 }
 
 interface PostFacts {
   type: 'post';
-  /** All fields except id and picture. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
@@ -166,18 +154,35 @@ export function isUndoable(operation: Operation): boolean {
   return end === 'done' && isDeletion && isRecent;
 }
 
+/** Views opened within this time still show how an operation ended. */
+const keptAfterEndMs = 5 * 60_000;
+
+export function canBeForgotten(operation: Operation, browserSession: string): boolean {
+  const { type, end, endedAt, isDismissed } = operation;
+  if (end === null) return false;
+  // A failure stays until the administrator has seen it.
+  if (end === 'failed' && !isDismissed) return false;
+  const isOld = (endedAt ?? 0) < Date.now() - keptAfterEndMs;
+  return isOld || type === 'picture' || operation.browserSession !== browserSession;
+}
+
+export function nextWakeAt(operations: readonly Operation[]): number | null {
+  const instants = operations.flatMap(({ end, stop, dueAt, isDismissed, endedAt }) => {
+    if (end === null) return stop ? [] : [dueAt];
+    return isDismissed || end === 'failed' ? [] : [(endedAt ?? 0) + keptAfterEndMs];
+  });
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }
 
 export function newOperation(
   { operation }: Plan,
-  {
-    databasePath,
-    bucket,
-    browserSession,
-  }: Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>,
+  origin: Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>,
 ): Operation {
+  const { databasePath, bucket, browserSession } = origin;
   return {
     ...operation,
     databasePath,

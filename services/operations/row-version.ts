@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
-import type { PlannedDocument } from './operation';
 
 /** A larger document is read again before it is deleted. */
 const longestFields = 2 ** 17;
@@ -9,7 +8,6 @@ const longestFields = 2 ** 17;
 /** The stored document of a row, so that deleting and undoing need no further read. */
 export interface RowVersion {
   updateTime: string;
-  /** All fields with their types, as JSON. */
   fields: string;
 }
 

@@ -1,29 +1,29 @@
+import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { Retrying } from '../firebase/requests/rate-limiter';
+import type { Pace } from '../firebase/requests/rate-limiter';
 import type { StorageTarget } from '../firebase/storage/storage-request';
 import type { Journal } from './journal';
-import type { Operation, OperationEnd, Plan, PlannedDocument } from './operation';
+import type { Operation, OperationEnd, Plan } from './operation';
+import type { OperationView } from './operation-view';
 
 export interface Targets {
   firestore: FirestoreTarget;
   storage: StorageTarget;
 }
 
-export interface Tools {
-  firestore: Retrying<FirestoreTarget>;
-  storage: Retrying<StorageTarget>;
+/** The targets repeat their requests at the pace of the service until `signal` aborts. */
+export interface Tools extends Targets {
   journal: Journal;
   signal: AbortSignal;
   save: () => Promise<void>;
   onProgress: (sentBytes: number) => void;
-  /** From this time on, no lost request can still arrive. */
-  settledAt: () => number;
+  /** Resolves when no lost request can still arrive. */
+  settled: () => Promise<void>;
   known: () => readonly Operation[];
   report: (error: unknown) => void;
 }
 
 export interface Work<Type extends Operation> {
-  /** The service whose trouble delays it. */
   serviceOf(operation: Type): 'firestore' | 'storage';
   /** Stops for the administrator's decision; other work waits for the next sign-in. */
   canStop: boolean;
@@ -34,14 +34,21 @@ export interface Work<Type extends Operation> {
   documents?(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
 
-export async function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.max(0, instant - Date.now()));
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  await promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-  });
+export interface EngineOptions {
+  journal: Journal;
+  works: { [Type in Operation['type']]: Work<Extract<Operation, { type: Type }>> };
+  /** The administrator's project; null while signed out. */
+  targets: () => Promise<Targets | null>;
+  /** Receives unexpected errors; the next `wake` retries the operation. */
+  report: (error: unknown) => void;
+  /** How long a request may still arrive after its answer was lost. */
+  settleMs: number;
+  /** An id that changes when the browser restarts. */
+  browserSession: () => Promise<string>;
+  /** Resolves once this worker is the only one to run operations, until it ends. */
+  becomeRunner: () => Promise<void>;
+  publish: (views: OperationView[]) => void;
+  /** Calls `wake` at that time and periodically afterwards, even if the worker has ended. */
+  watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<void> };
+  pace: Pace;
 }

@@ -1,5 +1,5 @@
 import { collections } from '../firebase/firestore/collections';
-import { readDecoded } from '../firebase/firestore/read-decoded';
+import { readDecoded } from '../firebase/firestore/document-pages';
 import { adminProcedure } from '../rpc/base';
 import { PaymentDocument, type Payment } from './payment';
 

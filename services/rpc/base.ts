@@ -1,11 +1,14 @@
 import { mapEventIterator, ORPCError } from '@orpc/client';
-import { os } from '@orpc/server';
+import { type AnyRouter, os } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/message-port';
+import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
 import { failureCodeOf, missingIndexUrl } from '../firebase/failure-code';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
 import type { FailureCode } from './failure';
+import { isOwnPage, portName } from './own-page';
 
 export interface RpcContext {
   session: AdminSession;
@@ -61,3 +64,30 @@ export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   if (!backend) throw failure('SIGNED_OUT');
   return next({ context: { backend } });
 });
+
+/** Call before the first await: later listeners miss the event that started the worker. */
+export function serveViews(router: AnyRouter, context: RpcContext): void {
+  const handler = new RPCHandler<RpcContext>(router);
+  const own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === portName && isOwnPage(port.sender, own)) {
+      handler.upgrade(ignoringDisconnect(port), { context });
+    } else {
+      port.disconnect();
+    }
+  });
+}
+
+const disconnectedError = /disconnected port/;
+
+function ignoringDisconnect(port: Browser.runtime.Port) {
+  const { onMessage, onDisconnect } = port;
+  const postMessage = (message: unknown) => {
+    try {
+      port.postMessage(message);
+    } catch (error) {
+      if (!disconnectedError.test(String(error))) throw error;
+    }
+  };
+  return { onMessage, onDisconnect, postMessage };
+}

@@ -3,7 +3,7 @@ import { withDeadline } from '../firebase/requests/deadline';
 import { collections } from '../firebase/firestore/collections';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/requests/request-failure';
+import { unless } from '../firebase/requests/request-failure';
 
 const source = { collection: collections.adminCredentials };
 
@@ -17,8 +17,7 @@ export async function isAdministrator(
   uid: string,
   deadlineMs?: number,
 ): Promise<boolean> {
-  const read = await withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
-  if (read.failure === 'refused') return false;
-  const [first] = succeeded(read).value;
+  const read = withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
+  const [first] = await unless('refused', read, []);
   return first !== undefined && plainFieldsOf(first.fields).uid === uid;
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../firebase/connection';
-import { fetchFinalAnswer, noAnswerReason } from '../firebase/auth/auth-requests';
+import { fetchFinalAnswer } from '../firebase/requests/auth-requests';
+import { noAnswerReason } from '../firebase/requests/request-failure';
 import { collections } from '../firebase/firestore/collections';
 import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/requests/endpoints';
 import { waitCodes } from '../firebase/failure-code';

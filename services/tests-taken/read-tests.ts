@@ -1,9 +1,7 @@
 import { collections } from '../firebase/firestore/collections';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { readDecoded, readDocumentPages } from '../firebase/firestore/document-pages';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { inParallel } from '../firebase/firestore/in-parallel';
-import { readDecoded } from '../firebase/firestore/read-decoded';
 import { TestTakenDocument } from './test-taken';
 
 const collection = collections.testsTaken;
@@ -31,4 +29,28 @@ async function* userPaths(target: FirestoreTarget): AsyncGenerator<string, void,
   for await (const documents of readDocumentPages(target, users)) {
     for (const { path } of documents) yield path;
   }
+}
+
+/** Yields results in order of completion. */
+async function* inParallel<Item, Result>(
+  items: AsyncIterable<Item>,
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, void, void> {
+  const running = new Map<number, Promise<[number, Result]>>();
+  let nextKey = 0;
+  const settleOne = async () => {
+    const [done, result] = await Promise.race(running.values());
+    running.delete(done);
+    return result;
+  };
+  for await (const item of items) {
+    if (running.size >= width) yield await settleOne();
+    const key = nextKey++;
+    running.set(
+      key,
+      work(item).then((result) => [key, result]),
+    );
+  }
+  while (running.size > 0) yield await settleOne();
 }

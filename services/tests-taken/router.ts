@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { withDeadline } from '../firebase/requests/deadline';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { documentIdInput } from '../firebase/firestore/document-id';
-import { readDocuments } from '../firebase/firestore/documents';
+import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
 import { collections } from '../firebase/firestore/collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { succeeded } from '../firebase/requests/request-failure';
 import { adminProcedure } from '../rpc/base';
 import { readTests } from './read-tests';
 import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
@@ -36,8 +33,7 @@ export const testsTakenRouter = {
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {
       const path = `${collections.users}/${uid}/${collections.testsTaken}/${testId}`;
-      const read = await withDeadline(readDocuments(backend.firestore, [path]));
-      const test = succeeded(read).value.get(path);
+      const test = (await readDocuments(backend.firestore, [path])).get(path);
       if (!test) throw errors.NOT_FOUND();
       return plainFieldsOf(test.fields);
     }),

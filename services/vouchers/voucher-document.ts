@@ -1,7 +1,6 @@
 import { collections } from '../firebase/firestore/collections';
 import * as v from 'valibot';
-import type { StoredDocument } from '../firebase/firestore/documents';
-import { idOf } from '../firebase/firestore/document-id';
+import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
 import {
   areSameFields,
   plainFieldsOf,
@@ -9,7 +8,6 @@ import {
   type Scalar,
   typedFieldsOf,
 } from '../firebase/firestore/typed-fields';
-import type { PlannedDocument } from '../operations/operation';
 import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';

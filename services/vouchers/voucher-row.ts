@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentIdInput } from '../firebase/firestore/document-id';
+import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { StoredText } from '../values/stored';
 import { longestExactFields, type Voucher } from './voucher';

@@ -4,8 +4,9 @@ import { origins } from '../../scripts/local/config.ts';
 import { commit, type Write } from '../../services/firebase/firestore/commit';
 import type { NewDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import { RequestError } from '../../services/firebase/requests/request-failure';
 import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
-import { maxBatchLength } from '../../services/operations/batches';
+import { maxBatchLength } from '../../services/firebase/firestore/portions';
 import { actorsFor } from './actors';
 import { tokenOf } from './attempt-by-rest';
 import { administratorId, arrange, openFirestore } from './firestore-environment';
@@ -20,7 +21,10 @@ const administrator: FirestoreTarget = {
   databasePath,
   documentsUrl: `${origins.firestore}/v1/${databasePath}/documents`,
   idToken: async () => String(tokenOf(actorsFor(administratorId).administrator)),
+  send: (attempt) => attempt(),
 };
+
+const committed = { commitTime: expect.any(String) };
 
 beforeAll(() => arrange(environment));
 afterAll(() => environment.cleanup());
@@ -28,28 +32,30 @@ afterAll(() => environment.cleanup());
 describe('one commit of the administrator', () => {
   test('creates a full batch of codes, and deletes it', async () => {
     const codes = documents(maxBatchLength);
-    expect(await commit(administrator, codes.map(creation))).toMatchObject({ failure: null });
-    expect(await commit(administrator, codes.map(deletion))).toMatchObject({ failure: null });
+    expect(await commit(administrator, codes.map(creation))).toMatchObject(committed);
+    expect(await commit(administrator, codes.map(deletion))).toMatchObject(committed);
   });
 
   test('restores a full batch of documents of an older client', async () => {
     const older = documents(maxBatchLength, () => ({ ...newVoucher(), id: automaticId() }));
-    expect(await commit(administrator, older.map(creation))).toMatchObject({ failure: null });
+    expect(await commit(administrator, older.map(creation))).toMatchObject(committed);
   });
 
   test('is refused as a whole if one document has the wrong shape', async () => {
     const codes = documents(maxBatchLength);
     const wrong = { path: codes[99]?.path as string, fields: typedFieldsOf({ limit: 2 }) };
-    const answer = await commit(administrator, codes.with(99, wrong).map(creation));
-    expect(answer).toEqual({ failure: 'refused' });
-    expect(await commit(administrator, codes.map(creation))).toMatchObject({ failure: null });
+    const answer = commit(administrator, codes.with(99, wrong).map(creation));
+    await expect(answer).rejects.toThrow(new RequestError({ failure: 'refused' }));
+    expect(await commit(administrator, codes.map(creation))).toMatchObject(committed);
   });
 
   test('never replaces a document', async () => {
     const [code] = documents(1);
     const writes = [creation(code as NewDocument)];
-    expect(await commit(administrator, writes)).toMatchObject({ failure: null });
-    expect(await commit(administrator, writes)).toMatchObject({ failure: 'conflict' });
+    expect(await commit(administrator, writes)).toMatchObject(committed);
+    await expect(commit(administrator, writes)).rejects.toMatchObject({
+      reason: { failure: 'conflict' },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DocumentsOperation, PlannedDocument } from '../../services/operations/operation';
+import type { PlannedDocument } from '../../services/firebase/firestore/documents';
+import type { DocumentsOperation } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 
 export interface JournalledOperation {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import type { DocumentsRequest } from '../../services/operations/documents';
 import type { Journal } from '../../services/operations/journal';
-import type { PlannedDocument } from '../../services/operations/operation';
+import type { PlannedDocument } from '../../services/firebase/firestore/documents';
 import type { OperationView } from '../../services/operations/operation-view';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';

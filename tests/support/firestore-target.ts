@@ -38,6 +38,7 @@ export function createTestDatabase(): TestDatabase {
       documentsUrl: `${via}/v1/${databasePath}/documents`,
       databasePath,
       idToken: async () => 'owner',
+      send: (attempt) => attempt(),
     }),
     async readAll(collection) {
       const results: { document?: StoredDocument & { name: string } }[] = await send(

@@ -32,7 +32,7 @@ export function startEngine({ journal, target, browserSession = 'one' }: Life): 
     journal: mortalJournal(journal, mortal),
     targets: async () => ({
       firestore: { ...target, idToken },
-      storage: { origin: '', bucket: '', idToken },
+      storage: { origin: '', bucket: '', idToken, send: target.send },
     }),
     browserSession: async () => browserSession,
     isAlive,

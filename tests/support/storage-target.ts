@@ -18,5 +18,10 @@ export async function administratorsBucket(via = origins.storage): Promise<Stora
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken } = (await response.json()) as SignInAnswer;
-  return { origin: via, bucket, idToken: () => Promise.resolve(idToken) };
+  return {
+    origin: via,
+    bucket,
+    idToken: () => Promise.resolve(idToken),
+    send: (attempt) => attempt(),
+  };
 }

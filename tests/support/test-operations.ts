@@ -1,8 +1,9 @@
 import { pictureWork } from '../../services/blog/delete-picture';
 import { createPostWork } from '../../services/blog/publish-post';
 import { documentsWork } from '../../services/operations/documents';
-import { createEngine, type EngineOptions } from '../../services/operations/engine';
+import { createEngine } from '../../services/operations/engine';
 import type { OperationView } from '../../services/operations/operation-view';
+import type { EngineOptions } from '../../services/operations/work';
 import { createMemoryJournal } from './memory-journal';
 
 const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { pictureFormats } from '../../../services/blog/picture-format';
+import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
 import type { PostDraft } from '../../../services/blog/post-draft';
 import { PostForm } from '../../../services/blog/post-form';
-import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { api } from '../../../services/api/client';
 import { failureReason } from '../../../services/rpc/failure';
 import { useForm } from '../../forms/use-form';

@@ -1,7 +1,6 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { pictureFormats } from '../../../services/blog/picture-format';
-import type { PreparedPicture } from '../../../services/blog/prepared-picture';
+import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
 import { isolatedFormat } from '../../../services/values/text-direction';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

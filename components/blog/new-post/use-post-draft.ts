@@ -11,7 +11,7 @@ import {
   type PostDefaults,
   type PostFormValues,
 } from '../../../services/blog/post-form';
-import type { PreparedPicture } from '../../../services/blog/prepared-picture';
+import type { PreparedPicture } from '../../../services/blog/picture-format';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 

@@ -4,8 +4,8 @@ import {
   otherKindOf,
   type PictureFormat,
   pictureFormats,
+  type PreparedPicture,
 } from '../../../services/blog/picture-format';
-import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 
 const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */

@@ -1,4 +1,5 @@
 import type { Persistence } from 'firebase/auth/web-extension';
+import { browser } from 'wxt/browser';
 
 interface Store {
   _isAvailable(): Promise<boolean>;
@@ -27,3 +28,11 @@ export function persistenceIn(type: 'LOCAL' | 'SESSION', store: Store): Persiste
   }
   return StorePersistence;
 }
+
+/** Survives the worker but not the browser. Firebase has no session persistence for workers. */
+export const sessionStoragePersistence = persistenceIn('SESSION', {
+  _isAvailable: async () => browser.storage.session !== undefined,
+  _set: (key, value) => browser.storage.session.set({ [key]: value }),
+  _get: async (key) => (await browser.storage.session.get(key))[key] ?? null,
+  _remove: (key) => browser.storage.session.remove(key),
+});

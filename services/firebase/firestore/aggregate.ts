@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { type Read, readAs } from './documents';
 import { fieldReference, type FieldQuery, queryBody } from './query';
 import { callFirestore, type FirestoreTarget } from './request';
 import { plainFieldsOf, typedFieldsSchema } from './typed-fields';
@@ -21,17 +20,16 @@ const AggregateValues = v.object({ count: v.number(), sum: v.optional(v.number()
 export async function countDocuments(
   target: FirestoreTarget,
   query: CountedQuery,
-): Promise<Read<number>> {
-  const read = await aggregate(target, query);
-  return read.failure === null ? { failure: null, value: read.value.count } : read;
+): Promise<number> {
+  return (await aggregate(target, query)).count;
 }
 
-export async function aggregate(
+export function aggregate(
   target: FirestoreTarget,
   query: CountedQuery,
   summed?: string,
-): Promise<Read<Aggregates>> {
-  const answer = await callFirestore(target, ':runAggregationQuery', {
+): Promise<Aggregates> {
+  const body = {
     structuredAggregationQuery: {
       aggregations: [
         { alias: 'count', count: {} },
@@ -39,8 +37,8 @@ export async function aggregate(
       ],
       structuredQuery: 'field' in query ? queryBody(query) : collectionBody(query),
     },
-  });
-  return readAs(answer, AggregationAnswer, ([{ result }]) => {
+  };
+  return callFirestore(target, ':runAggregationQuery', body, AggregationAnswer, ([{ result }]) => {
     const values = v.safeParse(AggregateValues, plainFieldsOf(result.aggregateFields));
     return values.success ? values.output : undefined;
   });

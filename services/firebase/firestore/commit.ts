@@ -1,13 +1,21 @@
 import * as v from 'valibot';
-import { type RequestFailure, retryLater } from '../requests/request-failure';
-import { documentName, type NewDocument } from './documents';
+import { unless } from '../requests/request-failure';
+import { toBatches } from './portions';
+import {
+  documentName,
+  type NewDocument,
+  type PlannedDocument,
+  readDocuments,
+  type StoredDocument,
+} from './documents';
 import { callFirestore, type FirestoreTarget } from './request';
+import { areSameFields } from './typed-fields';
 
 export type Write =
   /** Fails if the document exists, so a retry never overwrites it. */
   | { create: NewDocument }
   /** With `updateTime`, fails if the document has changed or is gone. */
-  | { remove: string; updateTime?: string };
+  | { remove: string; updateTime?: string | null };
 
 const CommitAnswer = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
@@ -20,18 +28,13 @@ export interface Committed {
 }
 
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
-export async function commit(
-  target: FirestoreTarget,
-  writes: readonly Write[],
-): Promise<({ failure: null } & Committed) | RequestFailure> {
-  const answer = await callFirestore(target, ':commit', {
-    writes: writes.map((write) => writeBody(target, write)),
-  });
-  if (answer.failure !== null) return answer;
-  const { success, output } = v.safeParse(CommitAnswer, answer.body);
-  return success && output.writeResults.length === writes.length
-    ? { failure: null, updateTime: sharedVersion(output), commitTime: output.commitTime }
-    : retryLater('answer');
+export function commit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed> {
+  const body = { writes: writes.map((write) => writeBody(target, write)) };
+  return callFirestore(target, ':commit', body, CommitAnswer, (answer) =>
+    answer.writeResults.length === writes.length
+      ? { updateTime: sharedVersion(answer), commitTime: answer.commitTime }
+      : undefined,
+  );
 }
 
 function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {
@@ -50,4 +53,125 @@ function writeBody(target: FirestoreTarget, write: Write): object {
   const name = documentName(target, write.remove);
   const { updateTime } = write;
   return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
+}
+
+function tryCommit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed | null> {
+  return unless('conflict', commit(target, writes), null);
+}
+
+export class PathTaken extends Error {
+  override name = 'PathTaken';
+
+  constructor(readonly path: string) {
+    super(`${path} belongs to someone else`);
+  }
+}
+
+type DocumentCheck = (planned: PlannedDocument, stored: StoredDocument) => boolean;
+
+/**
+ * Never overwrites a document. Throws `PathTaken` if one exists that `isAcceptable` rejects. Returns
+ * the shared version if a single commit wrote all documents.
+ */
+export async function createDocuments(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  isAcceptable: DocumentCheck,
+): Promise<string | null> {
+  // Documents that a deletion has read again may not fit into one request.
+  const versions: (string | null)[] = [];
+  for (const batch of toBatches(documents)) {
+    versions.push(await createBatch(target, batch, isAcceptable));
+  }
+  return versions.length === 1 ? (versions[0] ?? null) : null;
+}
+
+async function createBatch(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  isAcceptable: DocumentCheck,
+): Promise<string | null> {
+  let missing = documents;
+  while (missing.length > 0) {
+    const writes = missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } }));
+    const committed = await tryCommit(target, writes);
+    if (committed) return missing === documents ? committed.updateTime : null;
+    const found = await readDocuments(target, pathsOf(missing));
+    for (const document of missing) {
+      const stored = found.get(document.path);
+      if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
+    }
+    missing = missing.filter(({ path }) => !found.has(path));
+  }
+  return null;
+}
+
+/** Ignores the `changeable` fields, which the service updates later. */
+export function isOurs(
+  planned: PlannedDocument,
+  { fields }: StoredDocument,
+  changeable: readonly string[] = [],
+): boolean {
+  const expected = Object.entries(planned.fields ?? {});
+  return expected.every(
+    ([name, value]) =>
+      changeable.includes(name) ||
+      (Object.hasOwn(fields, name) && areSameFields(value, fields[name])),
+  );
+}
+
+/**
+ * Each deletion names a version, so a late request cannot delete a restored document. Returns the
+ * server time of the deletion, or null if that answer was lost.
+ */
+export async function deleteDocuments(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  saveForUndo: (documents: readonly PlannedDocument[]) => Promise<void>,
+): Promise<string | null> {
+  let known = documents;
+  if (known.some(({ fields, updateTime }) => fields === null || updateTime === null)) {
+    known = [...(await readDocuments(target, pathsOf(known))).values()];
+    await saveForUndo(known);
+  }
+  while (known.length > 0) {
+    const committed = await tryCommit(target, known.map(deletionOf));
+    if (committed) return committed.commitTime;
+    const found = await readDocuments(target, pathsOf(known));
+    // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
+    // client deleted the missing ones.
+    if (found.size === 0) return null;
+    known = [...found.values()];
+    await saveForUndo(known);
+  }
+  return null;
+}
+
+/** Deletes only documents that the plan created, no others at their paths. */
+export async function deleteCreated(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  isCertain: boolean,
+  isOwn: DocumentCheck,
+): Promise<void> {
+  let known: readonly PlannedDocument[] | null = isCertain ? documents : null;
+  for (;;) {
+    if (!known) {
+      const found = await readDocuments(target, pathsOf(documents));
+      known = documents.flatMap((planned) => {
+        const stored = found.get(planned.path);
+        return stored && isOwn(planned, stored) ? [stored] : [];
+      });
+    }
+    if (known.length === 0 || (await tryCommit(target, known.map(deletionOf)))) return;
+    known = null;
+  }
+}
+
+function deletionOf({ path, updateTime }: PlannedDocument): Write {
+  return { remove: path, updateTime };
+}
+
+function pathsOf(documents: readonly PlannedDocument[]): string[] {
+  return documents.map(({ path }) => path);
 }

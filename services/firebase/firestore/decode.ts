@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { kindInWords } from '../../values/stored';
-import type { StoredDocument } from './documents';
-import { idOf } from './document-id';
+import { idOf, type StoredDocument } from './documents';
 import { plainValueOf } from './typed-fields';
 
 interface Decoded {
@@ -18,7 +17,6 @@ export type DecodedBy<S extends DocumentSchema> = Decoded & {
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | undefined;
 };
 
-/** Invalid fields become `undefined` and are named in `problems`. */
 export function decode<S extends DocumentSchema>(
   schema: S,
   { path, fields: stored }: StoredDocument,

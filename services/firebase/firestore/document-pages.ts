@@ -1,5 +1,5 @@
-import { DeadlineError, withDeadline } from '../requests/deadline';
-import { succeeded } from '../requests/request-failure';
+import { DeadlineError } from '../requests/deadline';
+import { decode, type DecodedBy, type DocumentSchema } from './decode';
 import type { StoredDocument } from './documents';
 import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
@@ -22,8 +22,7 @@ export async function* readDocumentPages(
     const askedAt = performance.now();
     let page: StoredDocument[];
     try {
-      const read = listDocuments(target, source, { limit, after: last });
-      page = succeeded(await withDeadline(read)).value;
+      page = await listDocuments(target, source, { limit, after: last });
     } catch (error) {
       if (!(error instanceof DeadlineError) || step === 0) throw error;
       step = 0;
@@ -34,5 +33,17 @@ export async function* readDocumentPages(
     yield* inPortions(page);
     if (page.length < limit) return;
     last = page.at(-1);
+  }
+}
+
+/** Fetches only the schema's fields; the others can be far larger. */
+export async function* readDecoded<S extends DocumentSchema>(
+  target: FirestoreTarget,
+  source: DocumentSource,
+  schema: S,
+): AsyncGenerator<DecodedBy<S>[], void, void> {
+  const fields = Object.keys(schema.entries);
+  for await (const documents of readDocumentPages(target, { ...source, fields })) {
+    yield documents.map((document) => decode(schema, document));
   }
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { type RequestFailure, retryLater } from '../requests/request-failure';
-import { type Answer, callFirestore, type FirestoreTarget } from './request';
+import { callFirestore, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
+
+/** A deletion reads a document without `fields` or `updateTime` first. */
+export interface PlannedDocument {
+  path: string;
+  fields: TypedFields | null;
+  updateTime: string | null;
+}
 
 /** `path` is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
 export interface NewDocument {
@@ -15,8 +21,6 @@ export interface StoredDocument extends NewDocument {
   createTime?: string;
 }
 
-export type Read<Value> = { failure: null; value: Value } | RequestFailure;
-
 export const DocumentAnswer = v.object({
   name: v.string(),
   fields: v.optional(typedFieldsSchema, {}),
@@ -28,14 +32,12 @@ const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
 );
 
-export async function readDocuments(
+export function readDocuments(
   target: FirestoreTarget,
   paths: readonly string[],
-): Promise<Read<Map<string, StoredDocument>>> {
-  const answer = await callFirestore(target, ':batchGet', {
-    documents: paths.map((path) => documentName(target, path)),
-  });
-  return readAs(answer, BatchAnswer, (results) => {
+): Promise<Map<string, StoredDocument>> {
+  const body = { documents: paths.map((path) => documentName(target, path)) };
+  return callFirestore(target, ':batchGet', body, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== paths.length) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
@@ -60,14 +62,14 @@ export function storedDocument(
   };
 }
 
-/** An answer that does not match the schema is not from Firestore, so it is retried. */
-export function readAs<Schema extends v.GenericSchema, Value>(
-  answer: Answer,
-  schema: Schema,
-  convert: (output: v.InferOutput<Schema>) => Value | undefined,
-): Read<Value> {
-  if (answer.failure !== null) return answer;
-  const parsed = v.safeParse(schema, answer.body);
-  const value = parsed.success ? convert(parsed.output) : undefined;
-  return value === undefined ? retryLater('answer') : { failure: null, value };
+export const documentIdInput = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxBytes(1500),
+  v.regex(/^[^/]+$/),
+  v.notValues(['.', '..']),
+);
+
+export function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { inPortions } from './portions';
-import type { TypedFields } from './typed-fields';
+import { describe, expect, test } from 'vitest';
+import type { PlannedDocument } from './documents';
+import { inPortions, maxBatchLength, toBatches } from './portions';
+import { type TypedFields, typedFieldsOf } from './typed-fields';
 
 function documents(count: number, fields: TypedFields = {}) {
   return Array.from({ length: count }, (_, n) => ({ path: `a/${n}`, fields, updateTime: '' }));
@@ -16,13 +17,13 @@ const text = (length: number) => ({ stringValue: 'x'.repeat(length) });
 const mebibyte = 2 ** 20;
 
 describe('the portions of a page', () => {
-  it('have at most 2,000 rows each', () => {
+  test('have at most 2,000 rows each', () => {
     expect(lengthsOf(documents(0))).toEqual([]);
     expect(lengthsOf(documents(2000))).toEqual([2000]);
     expect(lengthsOf(documents(4001))).toEqual([2000, 2000, 1]);
   });
 
-  it.each<[string, TypedFields]>([
+  test.each<[string, TypedFields]>([
     ['texts', { a: text(mebibyte - 1) }],
     ['lists', { a: { arrayValue: { values: [text(mebibyte - 1)] } } }],
     ['maps', { a: { mapValue: { fields: { b: text(mebibyte - 2) } } } }],
@@ -31,8 +32,34 @@ describe('the portions of a page', () => {
     expect(lengthsOf(documents(9, fields))).toEqual([4, 4, 1]);
   });
 
-  it('hold an oversized document on its own', () => {
+  test('hold an oversized document on its own', () => {
     const page = [...documents(1), ...documents(1, { a: text(5 * mebibyte) }), ...documents(1)];
     expect(lengthsOf(page)).toEqual([1, 1, 1]);
   });
+});
+
+function planned(count: number, text = ''): PlannedDocument[] {
+  return Array.from({ length: count }, (_, index) => ({
+    path: `coupon/${index}`,
+    fields: typedFieldsOf({ text }),
+    updateTime: null,
+  }));
+}
+
+test('every document is in exactly one batch, in order', () => {
+  const plan = planned(601);
+  const batches = toBatches(plan);
+  expect(batches.flat()).toEqual(plan);
+  expect(batches.map((batch) => batch.length)).toEqual([maxBatchLength, maxBatchLength, 101]);
+});
+
+test('a batch stays below the size limit of a request', () => {
+  const batches = toBatches(planned(20, '字'.repeat(300_000)));
+  const sizes = batches.map((batch) => new TextEncoder().encode(JSON.stringify(batch)).length);
+  expect(batches.flat()).toHaveLength(20);
+  expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);
+});
+
+test('an empty plan has no batches', () => {
+  expect(toBatches([])).toEqual([]);
 });

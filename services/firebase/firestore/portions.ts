@@ -1,27 +1,38 @@
-import type { StoredDocument } from './documents';
+import type { PlannedDocument, StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
-/** A longer message would block the view's main thread. */
-const rowsPerMessage = 2000;
+interface Limits {
+  length: number;
+  size: number;
+}
 
-/** Chrome's limit for a message is 64 MiB. */
-const charactersPerMessage = 2 ** 22;
-
-export function* inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
-  let portion: StoredDocument[] = [];
-  let characters = 0;
-  for (const document of page) {
-    const added = charactersOf(document.fields);
-    const isFull = portion.length === rowsPerMessage || characters + added > charactersPerMessage;
-    if (isFull && portion.length > 0) {
-      yield portion;
-      portion = [];
-      characters = 0;
+/** Splits items into as few parts as the limits allow. A large item is a part of its own. */
+function* inParts<Item>(
+  items: readonly Item[],
+  limits: Limits,
+  sizeOfItem: (item: Item) => number,
+): Generator<Item[]> {
+  let part: Item[] = [];
+  let size = 0;
+  for (const item of items) {
+    const added = sizeOfItem(item);
+    const isFull = part.length === limits.length || size + added > limits.size;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      size = 0;
     }
-    portion.push(document);
-    characters += added;
+    part.push(item);
+    size += added;
   }
-  if (portion.length > 0) yield portion;
+  if (part.length > 0) yield part;
+}
+
+// A longer message would block the view's main thread; Chrome's limit for one is 64 MiB.
+const messageLimits = { length: 2000, size: 2 ** 22 };
+
+export function inPortions(page: readonly StoredDocument[]): Generator<StoredDocument[]> {
+  return inParts(page, messageLimits, ({ fields }) => charactersOf(fields));
 }
 
 function charactersOf(fields: TypedFields): number {
@@ -38,4 +49,16 @@ function sizeOf(value: TypedValue): number {
     return (value.arrayValue.values ?? []).reduce((sum, item) => sum + sizeOf(item), 0);
   }
   return 10;
+}
+
+// 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
+export const maxBatchLength = 250;
+// Firestore's limit is 10 MiB per request, including the JSON around the fields.
+const batchLimits = { length: maxBatchLength, size: 4 * 1024 * 1024 };
+
+export function toBatches(documents: readonly PlannedDocument[]): PlannedDocument[][] {
+  // A character takes up to three bytes in UTF-8.
+  const sizeOfDocument = ({ path, fields }: PlannedDocument) =>
+    path.length + JSON.stringify(fields).length * 3;
+  return [...inParts(documents, batchLimits, sizeOfDocument)];
 }

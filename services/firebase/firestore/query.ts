@@ -3,15 +3,12 @@ import {
   DocumentAnswer,
   documentName,
   type NewDocument,
-  type Read,
-  readAs,
   type StoredDocument,
   storedDocument,
 } from './documents';
-import { type Answer, callFirestore, type FirestoreTarget } from './request';
+import { callFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
-/** Firestore compares only values of the same type. */
 type FieldFilter = { field: string } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
@@ -42,21 +39,20 @@ const QueryAnswer = v.array(
 );
 
 /** Costs one read per document, at least one. */
-export async function findDocuments(
+export function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery,
   limit?: number,
-): Promise<Read<StoredDocument[]>> {
-  const structuredQuery = { ...queryBody(query), limit };
-  return documentsOf(target, await callFirestore(target, ':runQuery', { structuredQuery }));
+): Promise<StoredDocument[]> {
+  return runQuery(target, ':runQuery', { ...queryBody(query), limit });
 }
 
 /** Costs one read per document, at least one. */
-export async function listDocuments(
+export function listDocuments(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
   { limit, after }: { limit: number; after?: NewDocument },
-): Promise<Read<StoredDocument[]>> {
+): Promise<StoredDocument[]> {
   const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
@@ -77,11 +73,15 @@ export async function listDocuments(
     }),
   };
   const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
-  return documentsOf(target, await callFirestore(target, method, { structuredQuery }));
+  return runQuery(target, method, structuredQuery);
 }
 
-function documentsOf(target: FirestoreTarget, answer: Answer): Read<StoredDocument[]> {
-  return readAs(answer, QueryAnswer, (results) =>
+function runQuery(
+  target: FirestoreTarget,
+  method: `${string}:runQuery`,
+  structuredQuery: object,
+): Promise<StoredDocument[]> {
+  return callFirestore(target, method, { structuredQuery }, QueryAnswer, (results) =>
     results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : [])),
   );
 }

@@ -1,52 +1,83 @@
-import { type IdToken, type TokenExpired, withIdToken } from '../auth/with-id-token';
-import { failureOf, type RequestFailure, retryLater } from '../requests/request-failure';
+import * as v from 'valibot';
+import { RequestError, retryLater } from '../requests/request-failure';
+import {
+  type Answer,
+  readRetryAfter,
+  sendRequest,
+  type ServiceTarget,
+  type Verdict,
+} from '../requests/send-request';
 
-export interface FirestoreTarget {
+export interface FirestoreTarget extends ServiceTarget {
   /** Ends with `/documents`, without a slash. */
   documentsUrl: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
-  idToken: IdToken;
 }
 
-export type Answer = { failure: null; body: unknown } | RequestFailure;
-
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const timeoutMs = 20_000;
+const service = { scheme: 'Bearer', timeoutMs: 20_000, failureOf } as const;
 
-/** Never throws. `method` is, for example, `:commit` or `/users/{uid}:runQuery`. */
-export function callFirestore(
-  { documentsUrl, idToken }: FirestoreTarget,
+/**
+ * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
+ * schema, or that `convert` does not accept, is not from Firestore, so the request is retried.
+ */
+export function callFirestore<Schema extends v.GenericSchema, Value>(
+  { documentsUrl, idToken, send }: FirestoreTarget,
   method: `${string}:${string}`,
   body: object,
-): Promise<Answer> {
-  return withIdToken(idToken, async (token) => {
-    try {
-      const response = await fetch(`${documentsUrl}${method}?%24prettyPrint=false`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        // Firefox would cache the answer on disk, even to a POST.
-        cache: 'no-store',
-        // Following the redirect of a captive portal would send it the token.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return await readAnswer(response);
-    } catch (error) {
-      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-      return retryLater(isTimeout ? 'timeout' : 'network');
-    }
+  schema: Schema,
+  convert: (output: v.InferOutput<Schema>) => Value | undefined,
+): Promise<Value> {
+  const url = `${documentsUrl}${method}?%24prettyPrint=false`;
+  const headers = { 'content-type': 'application/json' };
+  return send(async () => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await sendRequest(service, idToken, url, init);
+    const parsed = v.safeParse(schema, answer.body);
+    const value = parsed.success ? convert(parsed.output) : undefined;
+    if (value === undefined) throw new RequestError(retryLater('answer'));
+    return value;
   });
 }
 
-async function readAnswer(response: Response): Promise<Answer | TokenExpired> {
-  const text = await response.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return failureOf(undefined, response);
+const ErrorAnswer = v.object({
+  error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
+});
+
+/** Only an error in Firestore's format is final; any other answer is an intermediary's. */
+function failureOf({ response, body }: Answer): Verdict {
+  if (response.ok && body !== undefined) return null;
+  // Streaming methods wrap the error in an array.
+  const parsed = v.safeParse(ErrorAnswer, Array.isArray(body) ? body[0] : body);
+  const afterMs = readRetryAfter(response);
+  if (!parsed.success) {
+    const isBusy = response.status === 429 || response.status === 503;
+    return retryLater(isBusy ? 'busy' : 'answer', afterMs);
   }
-  return response.ok ? { failure: null, body } : failureOf(body, response);
+  const { status, message } = parsed.output.error;
+  const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
+  switch (status) {
+    case 'ALREADY_EXISTS':
+      return { failure: 'conflict', document };
+    case 'FAILED_PRECONDITION':
+      return /query requires an? .*index/i.test(message)
+        ? { failure: 'missing-index', message }
+        : { failure: 'conflict', document };
+    case 'NOT_FOUND':
+      // Either the document or the whole database is missing.
+      return document ? { failure: 'conflict', document } : { failure: 'invalid', message };
+    case 'UNAUTHENTICATED':
+      return { failure: 'token-expired' };
+    case 'PERMISSION_DENIED':
+      return { failure: 'refused' };
+    case 'RESOURCE_EXHAUSTED':
+      return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
+    case 'INVALID_ARGUMENT':
+    case 'OUT_OF_RANGE':
+    case 'UNIMPLEMENTED':
+      return { failure: 'invalid', message };
+    default:
+      return retryLater('busy', afterMs);
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter, type Permit, standardPace } from './rate-limiter';
-import { GaveUp } from './request-failure';
+import { GaveUp, RequestError, retryLater } from './request-failure';
 
 const signal = new AbortController().signal;
 const longest = () => 1;
@@ -129,13 +129,12 @@ describe('the rate limiter', () => {
 
   test('frees the permit of a request that throws', async () => {
     const { limiter } = setUp();
-    const broken = Array.from({ length: 8 }, () =>
-      limiter.send(() => Promise.reject(new Error('broken')), { signal }),
-    );
+    const send = limiter.sender({ signal, startedAt: 0 });
+    const broken = Array.from({ length: 8 }, () => send(() => Promise.reject(new Error('broken'))));
     const results = await Promise.allSettled(broken);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    const answer = { failure: null } as const;
-    expect(await limiter.send(() => Promise.resolve(answer), { signal })).toBe(answer);
+    const answer = {};
+    expect(await send(() => Promise.resolve(answer))).toBe(answer);
     expect(limiter.trouble()).toBeNull();
   });
 
@@ -143,9 +142,8 @@ describe('the rate limiter', () => {
     const { limiter } = setUp();
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });
-    const failing = () => Promise.resolve({ failure: 'retry-later', ...busy } as const);
-    const send = (startedAt: number) =>
-      limiter.send(failing, { signal, giveUp: { afterMs: 1000, startedAt } });
+    const failing = () => Promise.reject(new RequestError(retryLater('busy')));
+    const send = (startedAt: number) => limiter.sender({ signal, startedAt })(failing, 1000);
     await expect(send(0)).rejects.toThrow(GaveUp);
     const late = send(Date.now());
     late.catch(() => {});

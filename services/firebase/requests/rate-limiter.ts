@@ -1,5 +1,5 @@
-import { GaveUp, type RequestFailure, type TroubleReason } from './request-failure';
-import { notifyIfSlow } from './slow-answer';
+import type { Send } from './send-request';
+import { GaveUp, RequestError, type RetryLater, type TroubleReason } from './request-failure';
 
 export interface Pace {
   /** Upper bound of the first pause; it doubles with each failure in a row. */
@@ -11,7 +11,6 @@ export interface Pace {
 
 export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQuotaMs: 60_000 };
 
-type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 type Congestion = Pick<RetryLater, 'reason' | 'afterMs'>;
 
 export interface Trouble {
@@ -32,18 +31,16 @@ export interface Permit {
   wait(): void;
 }
 
-interface SendOptions {
+interface SenderOptions {
   signal: AbortSignal;
-  /** Throws `GaveUp` after this time without success; time before `startedAt` does not count. */
-  giveUp?: { afterMs: number; startedAt: number };
+  /** Earlier time without success does not count for giving up. */
+  startedAt: number;
   onUncertain?: () => void;
 }
 
 export interface RateLimiter {
-  send<Answer extends { failure: string | null }>(
-    request: () => Promise<Answer>,
-    options: SendOptions,
-  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
+  /** Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time. */
+  sender(options: SenderOptions): Send;
   acquire(signal: AbortSignal): Promise<Permit>;
   trouble(): Trouble | null;
   /** Continues the pause of an earlier worker. */
@@ -52,15 +49,7 @@ export interface RateLimiter {
   retryNow(): void;
 }
 
-export interface Retrying<Target> {
-  target: Target;
-  signal: AbortSignal;
-  send<Answer extends { failure: string | null }>(
-    request: () => Promise<Answer>,
-    giveUpAfterMs?: number,
-  ): Promise<Exclude<Answer, { failure: 'retry-later' }>>;
-}
-
+const slowAfterMs = 5_000;
 const firstLimit = 4;
 const highestLimit = 8;
 
@@ -161,27 +150,33 @@ export function createRateLimiter(
 
   return {
     acquire,
-    async send<Answer extends { failure: string | null }>(
-      request: () => Promise<Answer>,
-      { signal, giveUp, onUncertain }: SendOptions,
-    ) {
-      for (;;) {
-        const permit = await acquire(signal);
-        try {
-          const answer: Answer | RetryLater = await notifyIfSlow(request(), () => permit.wait());
-          if (!isRetryLater(answer)) {
+    sender:
+      ({ signal, startedAt, onUncertain }) =>
+      async (attempt, giveUpAfterMs = Infinity) => {
+        for (;;) {
+          const permit = await acquire(signal);
+          const slow = setTimeout(() => permit.wait(), slowAfterMs);
+          try {
+            const value = await attempt(signal);
             permit.succeed();
-            return answer as Exclude<Answer, { failure: 'retry-later' }>;
+            return value;
+          } catch (error) {
+            if (!(error instanceof RequestError)) throw error;
+            const { reason } = error;
+            if (reason.failure !== 'retry-later') {
+              permit.succeed();
+              throw error;
+            }
+            onUncertain?.();
+            permit.fail(reason);
+            const since = Math.max(trouble?.since ?? Date.now(), startedAt);
+            if (Date.now() - since >= giveUpAfterMs) throw new GaveUp(reason.reason);
+          } finally {
+            clearTimeout(slow);
+            permit.release();
           }
-          onUncertain?.();
-          permit.fail(answer);
-          const since = Math.max(trouble?.since ?? Date.now(), giveUp?.startedAt ?? 0);
-          if (giveUp && Date.now() - since >= giveUp.afterMs) throw new GaveUp(answer.reason);
-        } finally {
-          permit.release();
         }
-      }
-    },
+      },
     trouble: () => trouble,
     continuePause(earlier) {
       if (!trouble) change({ ...earlier, until: null });
@@ -191,8 +186,4 @@ export function createRateLimiter(
       if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();
     },
   };
-}
-
-function isRetryLater(answer: { failure: string | null }): answer is RetryLater {
-  return answer.failure === 'retry-later';
 }

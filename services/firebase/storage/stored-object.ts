@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import {
-  callStorage,
-  type StorageAnswer,
-  type StorageFailure,
-  type StorageTarget,
-} from './storage-request';
+import { RequestError, retryLater, unless } from '../requests/request-failure';
+import { callStorage, objectPath, type StorageTarget } from './storage-request';
 
 export interface StoredObject {
-  name: string;
   sizeBytes: number;
   /** The upload's id; empty for files of other clients. */
   owner: string;
-  /** Grants read access without a sign-in; null if the file has no token. */
   downloadUrl: string | null;
 }
+
+/** The limit of Firebase's own library (specification, section 9). */
+export const operationRetryMs = 120_000;
 
 export const ownerKey = 'upload';
 
@@ -25,49 +22,27 @@ const ObjectAnswer = v.object({
   metadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-function objectOf(target: StorageTarget, body: unknown): StoredObject | undefined {
-  const parsed = v.safeParse(ObjectAnswer, body);
-  if (!parsed.success) return undefined;
-  const { name, size, downloadTokens, metadata } = parsed.output;
-  const [token] = downloadTokens.split(',');
-  return {
-    name,
-    sizeBytes: size,
-    owner: metadata[ownerKey] ?? '',
-    downloadUrl: token
-      ? `${target.origin}${objectPath(target, name)}?alt=media&token=${encodeURIComponent(token)}`
-      : null,
+export function readObject(target: StorageTarget, name: string): Promise<StoredObject | null> {
+  const read = async (signal?: AbortSignal) => {
+    const { body } = await callStorage(target, objectPath(target, name), {}, signal);
+    const parsed = v.safeParse(ObjectAnswer, body);
+    if (!parsed.success) throw new RequestError(retryLater('answer'));
+    const { size, downloadTokens, metadata } = parsed.output;
+    const [token] = downloadTokens.split(',');
+    const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
+    return {
+      sizeBytes: size,
+      owner: metadata[ownerKey] ?? '',
+      downloadUrl: token ? url + encodeURIComponent(token) : null,
+    };
   };
+  return unless('missing', target.send(read, operationRetryMs), null);
 }
 
-export async function readObject(
-  target: StorageTarget,
-  name: string,
-  signal: AbortSignal,
-): Promise<{ failure: null; object: StoredObject } | StorageFailure> {
-  const request = { method: 'GET', path: objectPath(target, name) } as const;
-  const answer = await callStorage(target, request, signal);
-  if (answer.failure !== null) return answer;
-  const object = objectOf(target, answer.body);
-  return object
-    ? { failure: null, object }
-    : { failure: 'retry-later', reason: 'answer', afterMs: null };
-}
-
-export function removeObject(
-  target: StorageTarget,
-  name: string,
-  signal: AbortSignal,
-): Promise<StorageAnswer> {
-  return callStorage(target, { method: 'DELETE', path: objectPath(target, name) }, signal);
-}
-
-export function bucketPath({ bucket }: StorageTarget): string {
-  return `/v0/b/${encodeURIComponent(bucket)}/o`;
-}
-
-function objectPath(target: StorageTarget, name: string): string {
-  return `${bucketPath(target)}/${encodeURIComponent(name)}`;
+export async function removeObject(target: StorageTarget, name: string): Promise<void> {
+  const path = objectPath(target, name);
+  const remove = (signal?: AbortSignal) => callStorage(target, path, { method: 'DELETE' }, signal);
+  await unless('missing', target.send(remove, operationRetryMs), null);
 }
 
 /** The start of all download URLs of this object, without the token. */

@@ -9,10 +9,9 @@ import {
 import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
 import { createRateLimiter, type RateLimiter } from '../requests/rate-limiter';
-import { GaveUp } from '../requests/request-failure';
+import { GaveUp, RequestError } from '../requests/request-failure';
 import type { StorageTarget } from './storage-request';
-import { uploadObject, type UploadTools } from './upload';
-import type { UploadFile } from './upload-session';
+import { type UploadFile, uploadObject, type UploadTools } from './upload';
 
 const chunk = 512 * 1024;
 let proxy: FaultProxy;
@@ -50,10 +49,8 @@ function upload({
 }: Settings = {}) {
   return uploadObject(file, {
     storage: {
-      target,
-      signal,
-      send: (request, afterMs = Infinity) =>
-        limiter.send(request, { signal, giveUp: { afterMs, startedAt: 0 } }),
+      ...target,
+      send: limiter.sender({ signal, startedAt: 0 }),
     },
     sessionPath: null,
     onSession: () => Promise.resolve(),
@@ -70,12 +67,12 @@ async function expectStored() {
 
 test('an upload stores the exact bytes with their type and returns a working download URL', async () => {
   const progress: number[] = [];
-  const outcome = await upload({ onProgress: (sent) => progress.push(sent) });
+  const object = await upload({ onProgress: (sent) => progress.push(sent) });
   await expectStored();
   expect(progress.at(-1)).toBe(file.bytes.length);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-  if (outcome.outcome !== 'stored') throw new Error(`It ended as ${outcome.outcome}.`);
-  const url = outcome.object.downloadUrl?.replace(proxy.url, origins.storage) ?? '';
+  if (object === 'taken') throw new Error('Its name was taken.');
+  const url = object.downloadUrl?.replace(proxy.url, origins.storage) ?? '';
   const download = await fetch(url);
   expect(download.headers.get('content-type')).toBe('image/png');
   expect(Buffer.compare(await download.bytes(), file.bytes)).toBe(0);
@@ -99,7 +96,7 @@ describe('an upload with one failing request', () => {
     for (const index of requests) {
       test(`stores the whole file once after ${kind} at request ${index}`, async () => {
         proxy.follow((request) => (request.index === index ? fault(request) : { kind: 'pass' }));
-        expect(await upload()).toMatchObject({ outcome: 'stored' });
+        expect(await upload()).toMatchObject({ owner: file.owner });
         await expectStored();
       });
     }
@@ -110,7 +107,7 @@ test('a chunk that arrives late does not corrupt the file', async () => {
   proxy.follow(({ index }) =>
     index === 1 ? { kind: 'apply-late', ms: 20 } : { kind: 'delay', ms: index === 3 ? 60 : 0 },
   );
-  expect(await upload()).toMatchObject({ outcome: 'stored' });
+  expect(await upload()).toMatchObject({ owner: file.owner });
   await expectStored();
 });
 
@@ -141,20 +138,20 @@ test('an upload that had already finished is not sent again', async () => {
   };
   await upload({ onSession });
   proxy.reset();
-  expect(await upload({ sessionPath: path })).toMatchObject({ outcome: 'stored' });
+  expect(await upload({ sessionPath: path })).toMatchObject({ owner: file.owner });
   expect(proxy.requests.length).toBeLessThanOrEqual(2);
 });
 
 test('an upload starts again when the file store has dropped its session', async () => {
   const sessionPath = `/v0/b/${target.bucket}/o?name=x&upload_id=${randomUUID()}`;
-  expect(await upload({ sessionPath })).toMatchObject({ outcome: 'stored' });
+  expect(await upload({ sessionPath })).toMatchObject({ owner: file.owner });
   await expectStored();
 });
 
 test('an upload never replaces another client’s file', async () => {
   const theirs = new Uint8Array([1, 2, 3]);
   await writeObject(file.name, theirs, 'image/png');
-  expect(await upload()).toEqual({ outcome: 'taken' });
+  expect(await upload()).toBe('taken');
   expect((await readObject(file.name))?.bytes).toEqual(theirs);
 });
 
@@ -168,19 +165,19 @@ test.each([
     if (request.index === index) await writeObject(file.name, theirs, 'image/png');
     return { kind: 'pass' };
   });
-  expect(await upload()).toEqual({ outcome: 'taken' });
+  expect(await upload()).toBe('taken');
   expect(Buffer.compare((await readObject(file.name))?.bytes ?? new Uint8Array(), theirs)).toBe(0);
 });
 
 test('an upload of a type that the Security Rules reject is refused', async () => {
   file = { ...file, contentType: 'image/svg+xml' };
-  expect(await upload()).toEqual({ outcome: 'failed', failure: 'refused' });
+  await expect(upload()).rejects.toThrow(new RequestError({ failure: 'refused' }));
   expect(await readObject(file.name)).toBeUndefined();
 });
 
 test('an upload ends as signed out when every token is rejected', async () => {
   proxy.follow(() => ({ kind: 'status', status: 401 }));
-  expect(await upload()).toEqual({ outcome: 'failed', failure: 'signed-out' });
+  await expect(upload()).rejects.toThrow(new RequestError({ failure: 'signed-out' }));
 });
 
 test('an upload gives up when requests have failed for longer than the limit', async () => {

@@ -1,26 +1,24 @@
-import type { Retrying } from '../requests/rate-limiter';
-import { readObject, removeObject, type StoredObject } from './stored-object';
-import type { StorageFailure, StorageTarget } from './storage-request';
-import { querySession, sendChunk, startSession, type UploadFile } from './upload-session';
+import { RequestError, retryLater } from '../requests/request-failure';
+import { bucketPath, callStorage, type StorageTarget } from './storage-request';
+import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
 
-/** Retry limits of Firebase's own library (specification, section 9). */
+/** The limit of Firebase's own library (specification, section 9). */
 const uploadRetryMs = 600_000;
-export const operationRetryMs = 120_000;
 
 // A slow connection sends this much within the 30 s that a worker's request may take.
 const chunkBytes = 512 * 1024;
 const maxSessions = 2;
 
-type Failure = Exclude<StorageFailure['failure'], 'retry-later'>;
-
-export type UploadOutcome =
-  | { outcome: 'stored'; object: StoredObject }
-  | { outcome: 'taken' }
-  | { outcome: 'failed'; failure: Failure };
+export interface UploadFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Identifies this upload, even after a lost answer. */
+  owner: string;
+}
 
 export interface UploadTools {
-  storage: Retrying<StorageTarget>;
-  /** Set to continue the upload of an earlier worker. */
+  storage: StorageTarget;
   sessionPath: string | null;
   /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
@@ -28,80 +26,129 @@ export interface UploadTools {
 }
 
 /**
- * Asks the file store after a lost answer, so the file is stored once or not at all. Throws
- * `GaveUp`.
+ * Asks the file store after a lost answer, so the file is stored once or not at all: `taken` if
+ * another one has its name. Throws `RequestError` and `GaveUp`.
  */
-export async function uploadObject(file: UploadFile, tools: UploadTools): Promise<UploadOutcome> {
-  const { target, signal, send } = tools.storage;
+export async function uploadObject(
+  file: UploadFile,
+  tools: UploadTools,
+): Promise<StoredObject | 'taken'> {
   let { sessionPath } = tools;
-  let isResumed = sessionPath !== null;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
-    if (sessionPath === null) {
-      const started = await send(() => startSession(target, file, signal), uploadRetryMs);
-      if (started.failure !== null) {
-        // The Security Rules also refuse a name that has just been taken.
-        return started.failure === 'refused'
-          ? ((await verifyUpload(file, 'refused', tools)) ?? failed('refused'))
-          : failed(started.failure);
-      }
-      sessionPath = started.path;
-      await tools.onSession(sessionPath);
+    let refusal: RequestError | null = null;
+    try {
+      await sendFile(file, sessionPath, tools);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
+      if (error.reason.failure === 'refused') refusal = error;
     }
-    const failure = await sendAll(file, sessionPath, isResumed, tools);
-    const outcome = await verifyUpload(file, failure, tools);
-    if (outcome) return outcome;
+    const stored = await verifyUpload(file, tools);
+    if (stored) return stored;
+    // The Security Rules also refuse a name that has just been taken, hence not before.
+    if (refusal) throw refusal;
     sessionPath = null;
-    isResumed = false;
   }
-  return failed('missing');
+  throw new RequestError({ failure: 'missing' });
 }
 
-/** Returns why the file store refused the rest, or null when all has arrived. */
-async function sendAll(
-  { bytes }: UploadFile,
-  path: string,
-  isResumed: boolean,
-  { storage, onProgress }: UploadTools,
-): Promise<Failure | null> {
-  const { target, signal, send } = storage;
-  let offset: number | null = isResumed ? null : 0;
+async function sendFile(
+  file: UploadFile,
+  sessionPath: string | null,
+  { storage, onSession, onProgress }: UploadTools,
+): Promise<void> {
+  const path = sessionPath ?? (await startSession(file, storage));
+  if (sessionPath === null) await onSession(path);
+  let offset = sessionPath === null ? 0 : null;
   for (;;) {
-    const answer = await send(() => {
+    const received = await storage.send((signal) => {
       const from = offset;
       // After a lost answer, part of the chunk may have arrived; the retry asks how much.
       offset = null;
       return from === null
-        ? querySession(target, path, signal)
-        : sendChunk(target, path, { bytes, from, length: chunkBytes }, signal);
+        ? querySession(storage, path, signal)
+        : sendChunk(storage, path, file.bytes, from, signal);
     }, uploadRetryMs);
-    if (answer.failure !== null) return answer.failure;
-    if (answer.receivedBytes === 'all') return null;
-    offset = answer.receivedBytes;
-    onProgress(offset);
+    if (received === 'all') return;
+    offset = received;
+    onProgress(received);
   }
 }
 
 /** Two uploads may have found the name free. Null means that the file must be sent again. */
 async function verifyUpload(
   { name, owner, bytes }: UploadFile,
-  failure: Failure | null,
-  { storage: { target, signal, send }, onProgress }: UploadTools,
-): Promise<UploadOutcome | null> {
-  if (failure === 'signed-out') return failed(failure);
-  const found = await send(() => readObject(target, name, signal), operationRetryMs);
-  if (found.failure === 'missing') return failure === 'refused' ? failed(failure) : null;
-  if (found.failure !== null) return failed(found.failure);
-  const { object } = found;
-  if (object.owner !== owner) return { outcome: 'taken' };
+  { storage, onProgress }: UploadTools,
+): Promise<StoredObject | 'taken' | null> {
+  const object = await readObject(storage, name);
+  if (!object) return null;
+  if (object.owner !== owner) return 'taken';
   if (object.sizeBytes === bytes.length) {
     onProgress(object.sizeBytes);
-    return { outcome: 'stored', object };
+    return object;
   }
   // A chunk that seemed lost arrived twice: the file is ours but corrupt.
-  await send(() => removeObject(target, name, signal), operationRetryMs);
+  await removeObject(storage, name);
   return null;
 }
 
-function failed(failure: Failure): UploadOutcome {
-  return { outcome: 'failed', failure };
+/** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
+function startSession(
+  { name, contentType, bytes, owner }: UploadFile,
+  storage: StorageTarget,
+): Promise<string> {
+  const path = `${bucketPath(storage)}?name=${encodeURIComponent(name)}`;
+  const init = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(bytes.length),
+      'x-goog-upload-header-content-type': contentType,
+    },
+    body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
+  };
+  return storage.send(async (signal) => {
+    const { response } = await callStorage(storage, path, init, signal);
+    const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
+    if (!url) throw new RequestError(retryLater('answer'));
+    // Only the path is used, so that bytes and token go to no other host.
+    return url.pathname + url.search;
+  }, uploadRetryMs);
+}
+
+function querySession(storage: StorageTarget, path: string, signal?: AbortSignal) {
+  return post(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0, signal);
+}
+
+function sendChunk(
+  storage: StorageTarget,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  from: number,
+  signal?: AbortSignal,
+) {
+  const body = bytes.slice(from, from + chunkBytes);
+  const end = from + body.length;
+  const commands = [body.length > 0 && 'upload', end === bytes.length && 'finalize'];
+  const headers = {
+    'x-goog-upload-command': commands.filter(Boolean).join(', '),
+    'x-goog-upload-offset': String(from),
+  };
+  return post(storage, path, { headers, body }, end, signal);
+}
+
+async function post(
+  storage: StorageTarget,
+  path: string,
+  init: RequestInit,
+  sentBytes: number,
+  signal?: AbortSignal,
+): Promise<number | 'all'> {
+  const { response } = await callStorage(storage, path, { method: 'POST', ...init }, signal);
+  const status = response.headers.get('x-goog-upload-status');
+  if (status === 'final') return 'all';
+  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+  if (status !== 'active') throw new RequestError(retryLater('answer'));
+  return Number(response.headers.get('x-goog-upload-size-received') ?? sentBytes);
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endpointsOfBuild } from '../requests/endpoints';
-import { guardAuthRequests, noAnswerReason } from './auth-requests';
+import { guardAuthRequests } from './auth-requests';
+import { endpointsOfBuild } from './endpoints';
+import { noAnswerReason } from './request-failure';
 
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;

@@ -1,0 +1,92 @@
+import { noAnswerReason, RequestError, type RequestFailure, retryLater } from './request-failure';
+
+/** `isFresh` requests a newer token than the one just rejected. */
+export type IdToken = (options?: { isFresh?: boolean }) => Promise<string>;
+
+/** Decides how often and for how long a request is attempted. */
+export type Send = <Value>(
+  attempt: (signal?: AbortSignal) => Promise<Value>,
+  giveUpAfterMs?: number,
+) => Promise<Value>;
+
+export interface Answer {
+  response: Response;
+  text: string;
+  body: unknown;
+}
+
+export interface ServiceTarget {
+  idToken: IdToken;
+  send: Send;
+}
+
+/** Null if it succeeded. */
+export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
+
+interface Service {
+  scheme: 'Bearer' | 'Firebase';
+  timeoutMs: number;
+  failureOf(answer: Answer): Verdict;
+}
+
+/** Renews a rejected token once before it counts as signed out. Throws `RequestError`. */
+export async function sendRequest(
+  { scheme, timeoutMs, failureOf }: Service,
+  idToken: IdToken,
+  url: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  for (const isFresh of [false, true]) {
+    const token = await idToken({ isFresh }).catch((error: unknown) => {
+      const reason = noAnswerReason(error);
+      throw new RequestError(reason ? retryLater(reason) : { failure: 'signed-out' });
+    });
+    const headers = { ...init.headers, authorization: `${scheme} ${token}` };
+    const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+    const failure = failureOf(answer);
+    if (failure === null) return answer;
+    if (failure.failure !== 'token-expired') throw new RequestError(failure);
+  }
+  throw new RequestError({ failure: 'signed-out' });
+}
+
+/** Throws `RequestError` if there is no answer, or the reason of an aborted signal. */
+export async function fetchAnswer(
+  input: Parameters<typeof fetch>[0],
+  { signal, ...init }: RequestInit,
+  timeoutMs: number,
+  send = fetch,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await send(input, {
+      ...init,
+      // Firefox would cache the answer on disk, even to a POST.
+      cache: 'no-store',
+      // Following the redirect of a captive portal would send it the token.
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = await response.text();
+    return { response, text, body: parse(text) };
+  } catch {
+    signal?.throwIfAborted();
+    throw new RequestError(retryLater(timeout.aborted ? 'timeout' : 'network'));
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function readRetryAfter({ headers }: Response): number | null {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}
