@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CouponFormValues } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/rpc/failure';
 import { actOnOperation } from '../operations/operation-actions';
 import { stopText } from '../operations/operation-texts';
 import { useOperations } from '../operations/use-operations';
@@ -40,7 +40,7 @@ export function useGeneration(onDone: () => void) {
     try {
       await api.coupons.generate({ operationId, values });
     } catch (error) {
-      const isCodeTaken = error instanceof Error && 'code' in error && error.code === 'CODE_EXISTS';
+      const isCodeTaken = errorCode(error) === 'CODE_EXISTS';
       setFailure(isCodeTaken ? { isCodeTaken } : { isCodeTaken, reason: failureReason(error) });
       setIsRequested(false);
     }

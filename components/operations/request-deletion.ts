@@ -1,5 +1,5 @@
 import { undoOfferedForMs } from '../../services/operations/operation';
-import { failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/rpc/failure';
 import { showMessage } from '../ui/messages';
 
 /**
@@ -15,7 +15,7 @@ export async function requestDeletion(
     await request();
     return 'requested';
   } catch (error) {
-    if (isMoreThanConfirmed(error)) return 'more';
+    if (errorCode(error) === 'MORE_THAN_ASKED') return 'more';
     showMessage({
       tone: 'danger',
       text: `${failureText} ${failureReason(error)}`,
@@ -32,8 +32,4 @@ async function retry(request: () => Promise<void>, failureText: string): Promise
     tone: 'danger',
     text: `${failureText} More was added after you were asked.`,
   });
-}
-
-function isMoreThanConfirmed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MORE_THAN_ASKED';
 }

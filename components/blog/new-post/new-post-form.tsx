@@ -5,7 +5,7 @@ import type { PostDraft } from '../../../services/blog/post-draft';
 import { PostForm } from '../../../services/blog/post-form';
 import type { PreparedPicture } from '../../../services/blog/prepared-picture';
 import { api } from '../../../services/api/client';
-import { failureReason } from '../../../services/rpc/failure';
+import { errorCode, failureReason } from '../../../services/rpc/failure';
 import { useForm } from '../../forms/use-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -42,7 +42,7 @@ async function publish(draft: FilledDraft, id: string): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
   }
