@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
+import { api } from '../../services/api/client';
+import { DeletionQuestion } from '../operations/deletion-question';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
-import { DeletePost } from './delete-post';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
@@ -72,5 +73,25 @@ export default function BlogPage() {
       )}
       {dialog?.kind === 'delete' && <DeletePost post={dialog.post} onClose={close} />}
     </div>
+  );
+}
+
+function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { id, title, img, version } = post;
+  return (
+    <DeletionQuestion
+      title="Delete post"
+      question="Are you sure you want to delete this blog post?"
+      count={post}
+      describe={() => (
+        <>
+          <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
+          Its picture is deleted too, unless another post uses it.
+        </>
+      )}
+      remove={api.blog.remove}
+      input={() => ({ id, title, img, version })}
+      onClose={onClose}
+    />
   );
 }

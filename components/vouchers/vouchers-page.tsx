@@ -8,7 +8,7 @@ import { DataTable } from '../table/data-table';
 import type { GroupRowProps } from '../table/groups/table-groups';
 import { Button } from '../ui/button';
 import { codeNoun } from './codes-text';
-import { DeleteDialog, type Deletion } from './delete-dialog';
+import { DeleteGroup, DeleteVoucher } from './delete-vouchers';
 import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
 import { voucherColumns } from './voucher-columns';
@@ -32,12 +32,9 @@ export default function VouchersPage() {
   const vouchers = useList(voucherSource);
   const operations = useOperations() ?? [];
   const [isGenerating, setIsGenerating] = useState(false);
-  const [deletion, setDeletion] = useState<Deletion>();
-  const [columns] = useState(() =>
-    voucherColumns((voucher) =>
-      setDeletion({ kind: 'code', operationId: crypto.randomUUID(), voucher }),
-    ),
-  );
+  const [deletedVoucher, setDeletedVoucher] = useState<Voucher>();
+  const [deletedGroup, setDeletedGroup] = useState<VoucherGroup>();
+  const [columns] = useState(() => voucherColumns(setDeletedVoucher));
   const { saving, save, dialog: savingDialog } = useGroupSaving();
   const now = useNextPassing(vouchers.rows, passesAt);
   const groups = useMemo(() => voucherGroups(now), [now]);
@@ -50,7 +47,7 @@ export default function VouchersPage() {
         work={workOnGroup(operations, group)}
         saving={saving?.group.key === group.key ? saving.file : undefined}
         onSave={(file) => save(group, file)}
-        onDelete={() => setDeletion({ kind: 'group', operationId: crypto.randomUUID(), group })}
+        onDelete={() => setDeletedGroup(group)}
       />
     );
   };
@@ -81,7 +78,12 @@ export default function VouchersPage() {
       />
       {isGenerating && <GenerateVouchers onClose={() => setIsGenerating(false)} />}
       {savingDialog}
-      {deletion && <DeleteDialog deletion={deletion} onClose={() => setDeletion(undefined)} />}
+      {deletedVoucher && (
+        <DeleteVoucher voucher={deletedVoucher} onClose={() => setDeletedVoucher(undefined)} />
+      )}
+      {deletedGroup && (
+        <DeleteGroup group={deletedGroup} onClose={() => setDeletedGroup(undefined)} />
+      )}
     </div>
   );
 }
