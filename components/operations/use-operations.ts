@@ -12,3 +12,25 @@ export function useOperations(): readonly OperationView[] | undefined {
 export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
 }
+
+/** Waits until `find` finds something in the operations. */
+export async function untilOperations<Found>(
+  find: (operations: readonly OperationView[]) => Found | undefined,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  const check = (operations: readonly OperationView[]) => {
+    const found = find(operations);
+    if (found !== undefined) resolve(found);
+  };
+  const unwatch = operationsItem.watch(check);
+  const cancel = () => reject(signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    check(await operationsItem.getValue());
+    return await promise;
+  } finally {
+    unwatch();
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 import { actOnOperation } from '../operations/operation-actions';
 import { useOperations } from '../operations/use-operations';
-import { useStored } from '../ui/use-stored';
 import { isGeneration } from './generations';
 import { GenerationProgress } from './generation-progress';
 import { VoucherFormDialog } from './voucher-form-dialog';
@@ -10,13 +8,10 @@ import { VoucherFormDialog } from './voucher-form-dialog';
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
   const operations = useOperations();
-  const draft = useStored(voucherDraftItem);
   const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
 
   if (operationId === undefined) {
-    return draft === undefined ? null : (
-      <VoucherFormDialog draft={draft} onStarted={setOperationId} onClose={onClose} />
-    );
+    return <VoucherFormDialog onStarted={setOperationId} onClose={onClose} />;
   }
   return (
     <GenerationProgress

@@ -41,7 +41,7 @@ async function publish(draft: FilledDraft, id: string): Promise<void> {
   await api.blog.publish({ id, post: draft.values, picture });
 }
 
-function reasonOf(error: unknown): string {
+function explain(error: unknown): string {
   const code = errorCode(error);
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
@@ -56,7 +56,7 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
   const [cleared, setCleared] = useState<PostDraft>();
   const hasLeft = useRef(false);
   const intake = usePictureIntake(changePicture);
-  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, reasonOf });
+  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, explain });
   const shownFailure = form.failure ?? failure;
 
   async function send(): Promise<void> {
