@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import {
   codeOf,
+  codesText,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
@@ -9,8 +10,7 @@ import {
 import { DeletionQuestion } from '../operations/deletion-question';
 import { formatCount } from '../../services/values/formats';
 import { shownName } from '../ui/shown-name';
-import { codesText } from './codes-text';
-import { countGroup, listedCodes, replaceGroup } from './whole-group';
+import { countGroup, listedCodes, replaceGroup } from './voucher-list';
 
 export function DeleteVoucher({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   return (

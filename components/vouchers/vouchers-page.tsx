@@ -1,21 +1,26 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import {
+  codeNoun,
+  codeOf,
+  groupVouchers,
+  type Voucher,
+  type VoucherGroup,
+} from '../../services/vouchers/voucher';
+import { isActive } from '../../services/values/dates';
 import { useOperations } from '../operations/use-operations';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { GroupRowProps } from '../table/groups/table-groups';
+import type { GroupRowProps, TableGroups } from '../table/groups/table-groups';
 import { Button } from '../ui/button';
-import { codeNoun } from './codes-text';
 import { DeleteGroup, DeleteVoucher } from './delete-vouchers';
 import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
-import { voucherColumns } from './voucher-columns';
+import { groupColumns, voucherColumns } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { voucherGroups } from './voucher-groups';
+import { voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
-import { voucherSource } from './voucher-source';
 
 const search = {
   label: 'Search by code',
@@ -25,6 +30,21 @@ const search = {
 
 /** A code is valid through its last millisecond. */
 const passesAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
+
+/** Depends on the time, because groups expire while they are shown. */
+function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
+  return {
+    noun: { one: 'group', other: 'groups' },
+    sections: [
+      { id: 'active', title: 'Active', empty: 'No active groups' },
+      { id: 'expired', title: 'Expired', empty: 'No expired groups' },
+    ],
+    csvColumns: groupColumns,
+    group: groupVouchers,
+    sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
+    sortValue: (group, column) => (column === 'redeemed' ? group.redeemedCount : undefined),
+  };
+}
 
 const newestFirst = { column: 'createdOn', isDescending: true };
 
@@ -37,7 +57,7 @@ export default function VouchersPage() {
   const [columns] = useState(() => voucherColumns(setDeletedVoucher));
   const { saving, save, dialog: savingDialog } = useGroupSaving();
   const now = useNextPassing(vouchers.rows, passesAt);
-  const groups = useMemo(() => voucherGroups(now), [now]);
+  const groups = useMemo(() => groupsAt(now), [now]);
 
   const renderGroup = (props: GroupRowProps<VoucherGroup>) => {
     const { group } = props.shown;

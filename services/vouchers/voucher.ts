@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../values/dates';
+import { countText, type Noun } from '../values/formats';
 import { isQueryableText } from '../values/queryable-text';
 import {
   kindInWords,
@@ -97,6 +98,12 @@ export function problemsOf(
 /** Older documents may lack the code. */
 export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
   return code || id;
+}
+
+export const codeNoun: Noun = { one: 'code', other: 'codes' };
+
+export function codesText(count: number): string {
+  return countText(count, codeNoun);
 }
 
 /** `groupOf` maps the index of each voucher to its group. */
