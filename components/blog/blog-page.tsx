@@ -4,12 +4,13 @@ import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
+import { postSource } from './blog-operations';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
-import { usePosts } from './use-posts';
 
 type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 
@@ -39,7 +40,7 @@ export default function BlogPage() {
     setDialog(undefined);
     if (params.has(newPostParam)) setParams(withoutNewPost, { replace: true });
   }, [params, setParams]);
-  const posts = usePosts();
+  const posts = useList(postSource);
   const createButton = (
     <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
       Create New Post
