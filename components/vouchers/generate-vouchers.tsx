@@ -58,6 +58,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
 
 function Actions({ operation, onBack }: { operation: Generation; onBack: () => void }) {
   const act = (action: 'resume' | 'cancel') => () => void actOnOperation(action, operation.id);
+  const isStopped = operation.state === 'stopped';
   switch (operation.state) {
     case 'done':
       return <DownloadCodes autoFocus variant="primary" operation={operation} />;
@@ -68,20 +69,15 @@ function Actions({ operation, onBack }: { operation: Generation; onBack: () => v
           Back to the form
         </Button>
       );
+    case 'running':
     case 'stopped':
       return (
         <>
-          <Button onClick={act('resume')}>Resume</Button>
+          {isStopped && <Button onClick={act('resume')}>Resume</Button>}
           <Button variant="danger-quiet" onClick={act('cancel')}>
-            {takeBackLabel(operation)}
+            {isStopped ? takeBackLabel(operation) : 'Cancel'}
           </Button>
         </>
-      );
-    case 'running':
-      return (
-        <Button variant="danger-quiet" onClick={act('cancel')}>
-          Cancel
-        </Button>
       );
     default:
       return null;
@@ -110,14 +106,12 @@ function Progress({ operation }: { operation: Generation }) {
       );
     case 'cancelled':
       return <p role="status">{takenBackText(operation)}</p>;
-    case 'stopped':
+    default:
       return (
         <>
           <OperationProgress operation={operation} kind={kind} />
-          <p role="alert">{stopText(operation)}</p>
+          {operation.state === 'stopped' && <p role="alert">{stopText(operation)}</p>}
         </>
       );
-    default:
-      return <OperationProgress operation={operation} kind={kind} />;
   }
 }

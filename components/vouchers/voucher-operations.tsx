@@ -40,11 +40,8 @@ function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
 function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
   return operations
     .filter(isGroupDeletion)
-    .some(
-      (deletion) =>
-        deletion.subject.groupId === subject.groupId &&
-        (isOpenOperation(deletion) || deletion.state === 'done'),
-    );
+    .filter((deletion) => deletion.subject.groupId === subject.groupId)
+    .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done');
 }
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>

@@ -5,16 +5,9 @@ import {
   formDraft,
   shortText,
   tillIsNotBeforeFrom,
-  type Validity,
   validityDays,
   wholeNumber,
 } from '../values/form-rules';
-
-export interface CouponFormValues extends Validity {
-  code: string;
-  discountPercentage: string;
-  quantity: string;
-}
 
 export const maxPercent = 100;
 const maxQuantity = 1_000_000_000;
@@ -43,6 +36,8 @@ export const CouponForm = v.pipe(
   }),
   v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
 );
+
+export type CouponFormValues = v.InferInput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
   return {

@@ -4,19 +4,11 @@ import {
   formDraft,
   shortText,
   tillIsNotBeforeFrom,
-  type Validity,
   validityDays,
   wholeNumber,
 } from '../values/form-rules';
 
 export const maxQuantity = 10_000;
-
-export interface VoucherFormValues extends Validity {
-  groupName: string;
-  quantity: string;
-  credit: string;
-  discountedPrice: string;
-}
 
 const maxTextLength = 500;
 
@@ -37,6 +29,7 @@ export const VoucherForm = v.pipe(
   v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
 );
 
+export type VoucherFormValues = v.InferInput<typeof VoucherForm>;
 export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {

@@ -76,13 +76,7 @@ export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'end
 
 export function problemsOf(
   fields: Record<string, unknown>,
-  {
-    code,
-    validFrom,
-    validTill,
-    createdAt,
-    endsAt,
-  }: VoucherFields & Pick<Voucher, 'createdAt' | 'endsAt'>,
+  { code, validFrom, validTill, createdAt, endsAt }: Omit<Voucher, 'id' | 'updateTime'>,
 ): string[] {
   const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
