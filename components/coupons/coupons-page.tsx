@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isActive } from '../../services/values/dates';
+import { expiresAt, isActive } from '../../services/values/dates';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -24,15 +24,12 @@ const list = [
   { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
 ];
 
-/** A coupon is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
-
 export default function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);
   const [deleted, setDeleted] = useState<Coupon>();
   const [columns] = useState(() => couponColumns(setDeleted));
   const coupons = useList(couponSource);
-  const now = useNextPassing(coupons.rows, passesAt);
+  const now = useNextPassing(coupons.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],

@@ -5,12 +5,7 @@ import { DeletionQuestion } from '../operations/deletion-question';
 import { shownName } from '../ui/shown-name';
 import { formatCount } from '../../services/values/formats';
 
-interface DeleteCouponProps {
-  coupon: Coupon;
-  onClose: () => void;
-}
-
-export function DeleteCoupon({ coupon, onClose }: DeleteCouponProps) {
+export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { id, code, version } = coupon;
   return (
     <DeletionQuestion

@@ -7,7 +7,7 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { isActive } from '../../services/values/dates';
+import { expiresAt, isActive } from '../../services/values/dates';
 import { useOperations } from '../operations/use-operations';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
@@ -27,9 +27,6 @@ const search = {
   mode: 'substring',
   texts: (voucher: Voucher) => [codeOf(voucher)],
 } as const;
-
-/** A code is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
 
 /** Depends on the time, because groups expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
@@ -56,7 +53,7 @@ export default function VouchersPage() {
   const [deletedGroup, setDeletedGroup] = useState<VoucherGroup>();
   const [columns] = useState(() => voucherColumns(setDeletedVoucher));
   const { saving, save, dialog: savingDialog } = useGroupSaving();
-  const now = useNextPassing(vouchers.rows, passesAt);
+  const now = useNextPassing(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
 
   const renderGroup = (props: GroupRowProps<VoucherGroup>) => {

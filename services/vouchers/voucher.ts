@@ -68,8 +68,6 @@ export interface VoucherGroup {
   endsAt: number | null;
 }
 
-const nameOfNoGroup = 'No group';
-
 export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'endsAt'> {
   return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
 }
@@ -116,7 +114,7 @@ export function groupVouchers(vouchers: readonly Voucher[]) {
     groupOf[index] = last.number;
   }
   const groups = Array.from(numbered.values(), ({ group }) => group);
-  for (const group of groups) group.name ||= group.id || nameOfNoGroup;
+  for (const group of groups) group.name ||= group.id || 'No group';
   return { groups, groupOf };
 }
 

@@ -18,10 +18,7 @@ const quality = 0.9;
 /** The bytes that end a complete file: Firefox decodes truncated files too. */
 const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
 
-interface Size {
-  widthPx: number;
-  heightPx: number;
-}
+type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
 
 /** The file cannot be used as a picture; the form shows the message. */
 export class PictureRefused extends Error {

@@ -8,7 +8,7 @@ export interface PdfTextStyle extends TextStyle {
   font: 'helvetica' | 'courier';
 }
 
-/** Text broken into lines, which can be drawn repeatedly. */
+/** Bold text broken into lines, which can be drawn repeatedly. */
 export interface PdfText {
   /** In points. */
   height: number;
@@ -37,8 +37,7 @@ export function isWinAnsi(text: string): boolean {
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
   const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
   const applyFont = () => {
-    doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
-    doc.setTextColor(style.color);
+    doc.setFont(style.font, 'bold').setFontSize(sizePt).setTextColor(style.color);
   };
   applyFont();
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));

@@ -10,7 +10,6 @@ interface TextImage {
 export interface TextStyle {
   sizePt: number;
   leadingPt: number;
-  isBold: boolean;
   maxWidthPt: number;
   maxLines: number;
 }
@@ -21,7 +20,7 @@ const strongRightToLeft =
 
 /** System fonts handle any script; the standard PDF fonts only cover western European letters. */
 export async function drawTextImage(text: string, style: TextStyle): Promise<TextImage> {
-  const font = `${style.isBold ? 600 : 400} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
+  const font = `600 ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
   const ruler = contextOf(1, 1);
   ruler.font = font;
