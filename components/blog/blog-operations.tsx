@@ -1,16 +1,23 @@
 import { useLocation } from 'wouter';
 import { api } from '../../services/api/client';
+import type { Post } from '../../services/blog/post';
 import type { OperationView } from '../../services/operations/operation-view';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
+import type { ListSource } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
-import { postsListName } from './use-posts';
+
+export const postSource: ListSource<Post> = {
+  name: 'posts',
+  failureTitle: 'Failed to fetch posts',
+  read: (signal) => api.blog.list(undefined, { signal }),
+};
 
 const common = {
   subject: ({ subject }: OperationView<'delete-post' | 'publish-post'>) =>
     shownName(subject.title) || 'Untitled',
-  applyEnd: applyToList(postsListName, (operationId) => api.blog.ofOperation({ operationId })),
+  applyEnd: applyToList(postSource.name, (operationId) => api.blog.ofOperation({ operationId })),
 };
 
 /** Opens the form: it shows the progress of the post, or the failed draft. */

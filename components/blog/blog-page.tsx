@@ -2,13 +2,15 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
+import { api } from '../../services/api/client';
+import { DeletionQuestion } from '../operations/deletion-question';
+import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
-import { DeletePost } from './delete-post';
+import { postSource } from './blog-operations';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
-import { usePosts } from './use-posts';
 
 type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 
@@ -38,7 +40,7 @@ export default function BlogPage() {
     setDialog(undefined);
     if (params.has(newPostParam)) setParams(withoutNewPost, { replace: true });
   }, [params, setParams]);
-  const posts = usePosts();
+  const posts = useList(postSource);
   const createButton = (
     <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
       Create New Post
@@ -72,5 +74,25 @@ export default function BlogPage() {
       )}
       {dialog?.kind === 'delete' && <DeletePost post={dialog.post} onClose={close} />}
     </div>
+  );
+}
+
+function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
+  const { id, title, img, version } = post;
+  return (
+    <DeletionQuestion
+      title="Delete post"
+      question="Are you sure you want to delete this blog post?"
+      count={post}
+      describe={() => (
+        <>
+          <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
+          Its picture is deleted too, unless another post uses it.
+        </>
+      )}
+      remove={api.blog.remove}
+      input={() => ({ id, title, img, version })}
+      onClose={onClose}
+    />
   );
 }

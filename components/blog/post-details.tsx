@@ -78,11 +78,11 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
     <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
       <ImageOff size={16} aria-hidden className="shrink-0" />
       <p className="min-w-0">
-        {isBroken && 'The file store no longer has this picture.'}
+        {isBroken && 'The picture is no longer in the file store.'}
         {!isBroken && img === '' && 'The post has no picture.'}
         {!isBroken && img !== '' && (
           <>
-            The picture lies outside the project’s file store and is not loaded here:{' '}
+            The picture is not in the project’s file store, so it is not loaded here:{' '}
             <bdi>{shownName(img)}</bdi>
           </>
         )}
@@ -120,7 +120,7 @@ function PostLink({ href }: { href: string }) {
   if (href === '') return null;
   return (
     <p className="text-muted">
-      Not a link of http or https, so nobody can follow it: <bdi>{shownName(href)}</bdi>
+      Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible } from '../../services/values/visible-text';
-import { Missing, onOneLine, TextCell } from '../table/cells/text-cell';
-import { formatDate, formatNumber } from '../../services/values/formats';
+import { onOneLine, TextCell } from '../table/cells/text-cell';
+import { formatNumber } from '../../services/values/formats';
 import type { TableColumn } from '../table/data/table-column';
-import { tableColumns } from '../table/table-columns';
+import { inStack, tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Coupon>();
 
@@ -28,59 +28,6 @@ const code: TableColumn<Coupon> = {
   },
 };
 
-const redeemed: TableColumn<Coupon> = {
-  ...make.number({
-    id: 'redeemed',
-    header: 'Redeemed',
-    read: (coupon) => coupon.redeemed,
-    minPx: 82,
-    stacked: 'secondary',
-  }),
-  cell({ redeemed: count, limit }, place) {
-    if (count === undefined) return <Missing />;
-    const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
-    const stacked = `${formatNumber(count)}${ofLimit} redeemed`;
-    return (
-      <span className="tabular-nums">{place.form === 'stack' ? stacked : formatNumber(count)}</span>
-    );
-  },
-};
-
-const discount: TableColumn<Coupon> = {
-  ...make.number({
-    id: 'discount',
-    header: 'Discount %',
-    read: (coupon) => coupon.discountPercentage,
-    minPx: 86,
-    stacked: 'state',
-  }),
-  cell({ discountPercentage: percent }, place) {
-    if (percent === undefined) return <Missing />;
-    return (
-      <span className="tabular-nums">
-        {formatNumber(percent)}
-        {place.form === 'stack' && '%'}
-      </span>
-    );
-  },
-};
-
-const validTill: TableColumn<Coupon> = {
-  ...make.date({
-    id: 'till',
-    header: 'Valid Till',
-    readMs: ({ endsAt }) => endsAt,
-    readRaw: ({ endsText }) => endsText,
-    minPx: 100,
-    stacked: 'secondary',
-  }),
-  cell({ endsAt, endsText }, place) {
-    if (endsAt === undefined) return <TextCell text={endsText} place={place} />;
-    const day = formatDate(endsAt);
-    return <span className="tabular-nums">{place.form === 'stack' ? `till ${day}` : day}</span>;
-  },
-};
-
 /** The columns of the specification, section 2. */
 export function couponColumns(remove: (coupon: Coupon) => void): readonly TableColumn<Coupon>[] {
   return [
@@ -94,9 +41,43 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
     }),
     code,
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
-    redeemed,
-    discount,
-    validTill,
+    inStack(
+      make.number({
+        id: 'redeemed',
+        header: 'Redeemed',
+        read: ({ redeemed }) => redeemed,
+        minPx: 82,
+        stacked: 'secondary',
+      }),
+      (cell, { redeemed, limit }) => {
+        if (redeemed === undefined) return cell;
+        const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
+        return (
+          <span className="tabular-nums">{`${formatNumber(redeemed)}${ofLimit} redeemed`}</span>
+        );
+      },
+    ),
+    inStack(
+      make.number({
+        id: 'discount',
+        header: 'Discount %',
+        read: ({ discountPercentage }) => discountPercentage,
+        minPx: 86,
+        stacked: 'state',
+      }),
+      (cell, { discountPercentage: percent }) => (percent === undefined ? cell : <>{cell}%</>),
+    ),
+    inStack(
+      make.date({
+        id: 'till',
+        header: 'Valid Till',
+        readMs: ({ endsAt }) => endsAt,
+        readRaw: ({ endsText }) => endsText,
+        minPx: 100,
+        stacked: 'secondary',
+      }),
+      (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
+    ),
     make.action({
       id: 'delete',
       header: 'Delete',

@@ -1,13 +1,25 @@
 import { api } from '../../services/api/client';
+import type { Coupon } from '../../services/coupons/coupon';
 import type { OperationView } from '../../services/operations/operation-view';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
+import type { ListSource } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
-import { couponListName } from './coupon-list-name';
+
+export const couponSource: ListSource<Coupon> = {
+  name: 'coupons',
+  failureTitle: 'Failed to fetch discount coupons',
+  read: (signal) => api.coupons.list(undefined, { signal }),
+};
+
+/** Exact text from the specification, section 5. */
+export const codeTaken = 'Voucher code already exists';
 
 const common = {
   subject: ({ subject }: OperationView<'generate-coupon' | 'delete-coupon'>) =>
     shownName(subject.code),
-  applyEnd: applyToList(couponListName, (operationId) => api.coupons.ofOperation({ operationId })),
+  applyEnd: applyToList(couponSource.name, (operationId) =>
+    api.coupons.ofOperation({ operationId }),
+  ),
 };
 
 export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-coupon'> = {
@@ -15,7 +27,7 @@ export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-
     ...common,
     doing: () => 'Generating discount coupon',
     done: () => 'Discount Coupon Generated Successfully!',
-    failed: () => 'Voucher code already exists',
+    failed: () => codeTaken,
   },
   'delete-coupon': {
     ...common,
@@ -27,6 +39,6 @@ export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-
         : `${deleted}. Another one with this code was added and was not deleted.`;
     },
     failed: () => 'The deletion could not be finished',
-    taken: 'Voucher code already exists',
+    taken: codeTaken,
   },
 };

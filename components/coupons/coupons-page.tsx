@@ -1,16 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isActive } from '../../services/values/dates';
-import { couponDraftItem } from '../../services/coupons/coupon-form';
-import { api } from '../../services/api/client';
+import { expiresAt, isActive } from '../../services/values/dates';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
-import { useStored } from '../ui/use-stored';
 import { couponColumns } from './coupon-columns';
-import { couponListName } from './coupon-list-name';
+import { couponSource } from './coupon-operations';
 import { DeleteCoupon } from './delete-coupon';
 import { GenerateDialog } from './generate-dialog';
 
@@ -27,20 +24,12 @@ const list = [
   { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
 ];
 
-/** A coupon is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
-
 export default function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);
   const [deleted, setDeleted] = useState<Coupon>();
   const [columns] = useState(() => couponColumns(setDeleted));
-  const draft = useStored(couponDraftItem);
-  const coupons = useList<Coupon>({
-    name: couponListName,
-    failureTitle: 'Failed to fetch discount coupons',
-    read: (signal) => api.coupons.list(undefined, { signal }),
-  });
-  const now = useNextPassing(coupons.rows, passesAt);
+  const coupons = useList(couponSource);
+  const now = useNextPassing(coupons.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],
@@ -67,9 +56,7 @@ export default function CouponsPage() {
           action: generateButton,
         }}
       />
-      {isGenerating && draft !== undefined && (
-        <GenerateDialog draft={draft} onClose={() => setIsGenerating(false)} />
-      )}
+      {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
       {deleted && <DeleteCoupon coupon={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   );

@@ -1,44 +1,71 @@
-import { useId, useState } from 'react';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { api } from '../../services/api/client';
 import {
   couponDraftItem,
   CouponForm,
-  type CouponFormValues,
   emptyCouponForm,
+  maxPercent,
+  suggestCode,
 } from '../../services/coupons/coupon-form';
+import { isUnderWay } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { errorCode, failureReason } from '../../services/rpc/failure';
+import { TextField } from '../forms/field';
+import { ValidityFields } from '../forms/validity-fields';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
+import { stopText, takenBackText } from '../operations/operation-texts';
+import { actOnOperation, untilOperations, useOperations } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
-import { CouponFields } from './coupon-fields';
-import { useGeneration } from './use-generation';
+import { codeTaken } from './coupon-operations';
 
-interface GenerateDialogProps {
-  draft: Partial<CouponFormValues> | null;
-  onClose: () => void;
+class NotGenerated extends Error {
+  override name = 'NotGenerated';
+
+  constructor(readonly operation: OperationView) {
+    super(operation.state);
+  }
 }
 
-export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
+function explain(error: unknown) {
+  if (errorCode(error) === 'CODE_EXISTS') return { code: codeTaken };
+  if (!(error instanceof NotGenerated)) return failureReason(error);
+  const { operation } = error;
+  if (operation.state === 'failed') return { code: codeTaken };
+  return operation.state === 'stopped' ? stopText(operation) : takenBackText(operation);
+}
+
+export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [finish] = useState(() => () => {
-    void couponDraftItem.setValue(null);
-    onClose();
-  });
-  const { isBusy, operation, failure, start, forgetFailure } = useGeneration(finish);
-  const [values, keep] = useDraft(emptyCouponForm(), draft, couponDraftItem);
-  const change = (changed: Partial<CouponFormValues>) => {
-    if (changed.code !== undefined) forgetFailure();
-    keep(changed);
-  };
-  const form = useForm({
-    schema: CouponForm,
-    values,
-    onChange: change,
-    send,
-    backgroundErrors: failure?.isCodeTaken ? { code: 'Voucher code already exists' } : {},
-  });
+  // Attempts share an id until one ends, so that a retry does not start a second operation.
+  const [operationId, setOperationId] = useState(() => crypto.randomUUID());
+  const operation = useOperations()?.find(({ id }) => id === operationId);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+  const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
+  const form = useForm({ schema: CouponForm, values, onChange, send, explain });
+  const { field, isBusy, failure } = form;
+  const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
+
   async function send() {
-    if (!isBusy && form.check()) await start(values);
+    if (!form.check()) return;
+    await form.run(async () => {
+      await api.coupons.generate({ operationId, values });
+      const ended = await untilOperations(
+        (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
+        leaving.signal,
+      );
+      if (ended.state !== 'done') {
+        void actOnOperation(ended.state === 'stopped' ? 'cancel' : 'dismiss', operationId);
+        setOperationId(crypto.randomUUID());
+        throw new NotGenerated(ended);
+      }
+      void couponDraftItem.setValue(null);
+      onClose();
+    });
   }
 
   return (
@@ -55,10 +82,43 @@ export function GenerateDialog({ draft, onClose }: GenerateDialogProps) {
       }
     >
       <form id={formId} className="flex flex-col gap-3" {...form.props}>
-        {failure?.isCodeTaken === false && (
-          <Failure title="The coupon was not generated">{failure.reason}</Failure>
-        )}
-        <CouponFields field={form.field} values={values} onChange={change} />
+        {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
+        <div className="grid grid-cols-2 items-start gap-3">
+          <div className="col-span-2 flex gap-2">
+            <TextField
+              label="Discount Code"
+              className="flex-1"
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="auto"
+              {...field('code')}
+            />
+            {/* The margin equals the height of the label above the field. */}
+            <Button
+              icon={Sparkles}
+              className="mt-6"
+              onClick={() => form.change({ code: suggestCode() })}
+            >
+              Suggest
+            </Button>
+          </div>
+          <TextField
+            label="Discount %"
+            hint="1 to 100"
+            max={maxPercent}
+            {...number}
+            {...field('discountPercentage')}
+          />
+          <TextField
+            label="Quantity"
+            hint="How often it can be redeemed."
+            {...number}
+            {...field('quantity')}
+          />
+          <ValidityFields field={field} />
+        </div>
         {isBusy && operation && <WaitingText operation={operation} />}
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { failureReason } from '../../services/rpc/failure';
 import { formErrors } from '../../services/values/form-rules';
+import { useStored } from '../ui/use-stored';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
@@ -11,9 +12,8 @@ interface FormOptions<Values, Output> {
   values: Values;
   onChange: (change: Partial<Values>) => void;
   send: () => Promise<unknown>;
-  /** Errors that only the background can detect. */
-  backgroundErrors?: Errors<Values>;
-  reasonOf?: (error: unknown) => string;
+  /** The reason for a failure, or errors of fields that only the background can detect. */
+  explain?: (error: unknown) => string | Errors<Values>;
 }
 
 /** Props that connect a text field to the form. */
@@ -30,30 +30,30 @@ export function useForm<Values extends object, Output>({
   values,
   onChange,
   send,
-  backgroundErrors = {},
-  reasonOf = failureReason,
+  explain = failureReason,
 }: FormOptions<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const errors: Errors<Values> = {
-    ...(wasSent && formErrors(schema, values)),
-    ...backgroundErrors,
-  };
-  const [backgroundErrorName] = Object.keys(backgroundErrors);
-  useEffect(() => focusField(element, backgroundErrorName), [backgroundErrorName]);
+  const [failure, setFailure] = useState<string | Errors<Values>>();
+  const refusals = typeof failure === 'object' ? failure : undefined;
+  const errors: Errors<Values> = { ...(wasSent && formErrors(schema, values)), ...refusals };
+  useEffect(() => focusField(element, Object.keys(refusals ?? {})[0]), [refusals]);
 
+  const change = (changed: Partial<Values>) => {
+    if (Object.keys(refusals ?? {}).some((name) => name in changed)) setFailure(undefined);
+    onChange(changed);
+  };
   const field: BindField<Values> = (name) => ({
     name,
     value: String(values[name]),
     error: errors[name],
-    onChange: ({ target }) => onChange({ [name]: target.value } as Partial<Values>),
+    onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   });
   return {
     errors,
     isBusy,
-    failure,
+    failure: typeof failure === 'string' ? failure : undefined,
     props: {
       ref: element,
       noValidate: true,
@@ -63,6 +63,7 @@ export function useForm<Values extends object, Output>({
       },
     },
     field,
+    change,
     /** Returns the parsed values. If there are errors, focuses the first invalid field instead. */
     check(latest = values): Output | undefined {
       setWasSent(true);
@@ -77,7 +78,7 @@ export function useForm<Values extends object, Output>({
       try {
         await work();
       } catch (error) {
-        setFailure(reasonOf(error));
+        setFailure(explain(error));
       } finally {
         setIsBusy(false);
       }
@@ -89,16 +90,16 @@ export function useForm<Values extends object, Output>({
 /** Typed values, with defaults from the empty form. Each change is stored at once. */
 export function useDraft<Values extends object>(
   empty: Values,
-  stored: Partial<Values> | null,
   item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,
 ) {
-  const [typed, setTyped] = useState(stored ?? {});
+  const stored = useStored(item);
+  const [typed, setTyped] = useState<Partial<Values>>({});
   const change = (changed: Partial<Values>) => {
-    const next = { ...typed, ...changed };
+    const next = { ...stored, ...typed, ...changed };
     setTyped(next);
     void item.setValue(next);
   };
-  return [{ ...empty, ...typed }, change] as const;
+  return [{ ...empty, ...stored, ...typed }, change] as const;
 }
 
 function focusField(form: RefObject<HTMLFormElement | null>, name: string | undefined) {

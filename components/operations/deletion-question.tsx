@@ -1,46 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { undoOfferedForMs } from '../../services/operations/operation';
-import { failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { Spinner } from '../ui/spinner';
 
-interface DeletionQuestionProps<Counted> {
+interface DeletionQuestionProps<Counted extends object, Input> {
   title: string;
   /** The exact text of the specification. */
   question: string;
-  count: (signal: AbortSignal) => Promise<Counted>;
-  /** Describes the deletion; null if nothing is left to delete. */
-  describe: (counted: Counted) => { text: ReactNode; confirmLabel: string } | null;
-  request: (counted: Counted) => Promise<void>;
+  /** What will be deleted, or how to count it if the list does not know. */
+  count: Counted | ((signal: AbortSignal) => Promise<Counted>);
+  /** Null if nothing is left to delete. */
+  describe: (counted: Counted) => ReactNode;
+  confirmLabel?: (counted: Counted) => string;
+  /** The procedure that starts the deletion. */
+  remove: (input: Input & { operationId: string }) => Promise<unknown>;
+  input: (counted: Counted) => Input;
   onClose: () => void;
 }
 
-/**
- * Confirms a deletion whose size the list does not know. It is counted once, so that the number
- * does not change while the user decides.
- */
-export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>) {
-  const { title, question, request, onClose } = props;
+/** Confirms a deletion. It is counted once, so that the number does not change meanwhile. */
+export function DeletionQuestion<Counted extends object, Input>(
+  props: DeletionQuestionProps<Counted, Input>,
+) {
+  const { title, question, count, remove, onClose } = props;
+  // One id for all attempts, so that a retry after a lost answer does not start a second operation.
+  const [operationId] = useState(() => crypto.randomUUID());
   const [hasGrown, setHasGrown] = useState(false);
+  const isKnown = typeof count !== 'function';
   const counting = useQuery({
     queryKey: ['deletion', useId()],
-    queryFn: ({ signal }) => props.count(signal),
+    queryFn: ({ signal }) => (isKnown ? count : count(signal)),
+    initialData: isKnown ? count : undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { data: counted, error, isFetching } = counting;
-  const isCounted = counted !== undefined && !isFetching && !error && !hasGrown;
-  const description = isCounted ? props.describe(counted) : null;
+  const { data, error, isFetching } = counting;
+  const counted = isFetching || error || hasGrown ? undefined : data;
+  const description = counted && props.describe(counted);
   const countAgain = () => {
     setHasGrown(false);
     void counting.refetch();
   };
   const confirm = async () => {
-    if (!isCounted || (await requestDeletion(() => request(counted))) === 'requested') return true;
+    if (!counted) return;
+    const input = { ...props.input(counted), operationId };
+    if (await start(() => remove(input))) return true;
     setHasGrown(true);
     return false;
   };
@@ -49,8 +58,8 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
       isDanger
       title={title}
       question={question}
-      confirmLabel={description?.confirmLabel ?? title}
-      canConfirm={description !== null}
+      confirmLabel={(counted && description ? props.confirmLabel?.(counted) : undefined) ?? title}
+      canConfirm={Boolean(description)}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -66,49 +75,36 @@ export function DeletionQuestion<Counted>(props: DeletionQuestionProps<Counted>)
       )}
       {hasGrown && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
-          <p className="min-w-48 flex-1">
-            Nothing was deleted. More was added after you were asked.
-          </p>
+          <p className="min-w-48 flex-1">{grownText}</p>
           <Button onClick={countAgain}>Count again</Button>
         </div>
       )}
-      {isCounted && (description?.text ?? 'It has been deleted already.')}
+      {description && <>{description} You can undo this for 30 seconds.</>}
+      {counted && !description && 'It has already been deleted.'}
     </ConfirmDialog>
   );
 }
 
+const grownText = 'Nothing was deleted. More was added after you were asked.';
+
 /**
- * Requests a deletion, and offers Retry if it did not start: the operation id in the request makes
- * that safe. `more` means that nothing was deleted, because documents were added after the
- * administrator confirmed.
+ * Offers Retry if the deletion did not start. False if nothing was deleted, because documents were
+ * added after the administrator confirmed.
  */
-export async function requestDeletion(
-  request: () => Promise<void>,
-  failureText = 'Nothing was deleted.',
-): Promise<'requested' | 'more'> {
+async function start(request: () => Promise<unknown>): Promise<boolean> {
   try {
     await request();
-    return 'requested';
   } catch (error) {
-    if (isMoreThanConfirmed(error)) return 'more';
+    if (errorCode(error) === 'MORE_THAN_ASKED') return false;
+    const retry = async () => {
+      if (!(await start(request))) showMessage({ tone: 'danger', text: grownText });
+    };
     showMessage({
       tone: 'danger',
-      text: `${failureText} ${failureReason(error)}`,
+      text: `Nothing was deleted. ${failureReason(error)}`,
       shownForMs: undoOfferedForMs,
-      action: { label: 'Retry', run: () => void retry(request, failureText) },
+      action: { label: 'Retry', run: () => void retry() },
     });
-    return 'requested';
   }
-}
-
-async function retry(request: () => Promise<void>, failureText: string): Promise<void> {
-  if ((await requestDeletion(request, failureText)) === 'requested') return;
-  showMessage({
-    tone: 'danger',
-    text: `${failureText} More was added after you were asked.`,
-  });
-}
-
-function isMoreThanConfirmed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MORE_THAN_ASKED';
+  return true;
 }

@@ -56,6 +56,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, step, done, total } = operation;
+  const isReverting = state === 'cancelling' || state === 'undoing';
   const figures =
     step === null
       ? { done, total }
@@ -67,7 +68,7 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
-        label={state === 'running' ? kind.doing(operation) : takingBackText(operation)}
+        label={isReverting ? takingBackText(operation) : kind.doing(operation)}
         {...figures}
       />
       <WaitingText operation={operation} />

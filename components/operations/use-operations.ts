@@ -17,3 +17,25 @@ type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
 export function actOnOperation(action: OperationAction, id: string): Promise<void> {
   return showFailure(api.operations[action]({ id }));
 }
+
+/** Waits until `find` finds something in the operations. */
+export async function untilOperations<Found>(
+  find: (operations: readonly OperationView[]) => Found | undefined,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  const check = (operations: readonly OperationView[]) => {
+    const found = find(operations);
+    if (found !== undefined) resolve(found);
+  };
+  const unwatch = operationsItem.watch(check);
+  const cancel = () => reject(signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    check(await operationsItem.getValue());
+    return await promise;
+  } finally {
+    unwatch();
+    signal.removeEventListener('abort', cancel);
+  }
+}

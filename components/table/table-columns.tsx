@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
@@ -194,5 +195,19 @@ export function tableColumns<Row extends TableRow>() {
       ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),
       cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
     }),
+  };
+}
+
+/** Shows the cell of a column differently in a stacked row, where it has no header. */
+export function inStack<Row>(
+  column: TableColumn<Row>,
+  show: (cell: ReactNode, row: Row) => ReactNode,
+): TableColumn<Row> {
+  return {
+    ...column,
+    cell(row, place) {
+      const cell = column.cell(row, place);
+      return place.form === 'stack' ? show(cell, row) : cell;
+    },
   };
 }

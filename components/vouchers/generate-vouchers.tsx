@@ -1,31 +1,116 @@
-import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { actOnOperation, useOperations } from '../operations/use-operations';
-import { useStored } from '../ui/use-stored';
-import { isGeneration } from './generations';
-import { GenerationProgress } from './generation-progress';
+import { OperationProgress } from '../operations/operation-row';
+import { stopText, takeBackLabel, takenBackText } from '../operations/operation-texts';
+import { useOperationInDialog } from '../operations/use-operation-ends';
+import { actOnOperation, isOpenOperation, useOperations } from '../operations/use-operations';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Failure } from '../ui/failure';
+import { ProgressBar } from '../ui/progress-bar';
+import { DownloadCodes } from './use-group-saving';
 import { VoucherFormDialog } from './voucher-form-dialog';
+import { type Generation, isGeneration } from './voucher-list';
+import { generatingText, voucherOperations } from './voucher-operations';
+
+const kind = voucherOperations['generate-vouchers'];
 
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
   const operations = useOperations();
-  const draft = useStored(voucherDraftItem);
+  // Undefined until the background has published it.
   const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
+  useOperationInDialog(operationId);
+  const hasEnded = operation !== undefined && !isOpenOperation(operation);
+  useEffect(() => {
+    // A failed generation returns to the form, so keep its draft until success.
+    if (operation?.state === 'done') void voucherDraftItem.setValue(null);
+  }, [operation?.state]);
 
   if (operationId === undefined) {
-    return draft === undefined ? null : (
-      <VoucherFormDialog draft={draft} onStarted={setOperationId} onClose={onClose} />
-    );
+    return <VoucherFormDialog onStarted={setOperationId} onClose={onClose} />;
   }
+  const close = () => {
+    if (hasEnded) void actOnOperation('dismiss', operationId);
+    onClose();
+  };
   return (
-    <GenerationProgress
-      operation={operation}
-      onBack={() => setOperationId(undefined)}
-      onClose={() => {
-        const isSeen = operation?.state === 'done' || operation?.state === 'failed';
-        if (isSeen) void actOnOperation('dismiss', operationId);
-        onClose();
-      }}
-    />
+    <Dialog
+      title="Generate Voucher Code"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{hasEnded ? 'Close' : 'Continue in background'}</Button>
+          {operation && <Actions operation={operation} onBack={() => setOperationId(undefined)} />}
+        </>
+      }
+    >
+      {operation ? (
+        <Progress operation={operation} />
+      ) : (
+        <ProgressBar label={generatingText} done={0} />
+      )}
+    </Dialog>
   );
+}
+
+function Actions({ operation, onBack }: { operation: Generation; onBack: () => void }) {
+  const act = (action: 'resume' | 'cancel') => () => void actOnOperation(action, operation.id);
+  const isStopped = operation.state === 'stopped';
+  switch (operation.state) {
+    case 'done':
+      return <DownloadCodes autoFocus variant="primary" operation={operation} />;
+    case 'failed':
+    case 'cancelled':
+      return (
+        <Button variant="primary" onClick={onBack}>
+          Back to the form
+        </Button>
+      );
+    case 'running':
+    case 'stopped':
+      return (
+        <>
+          {isStopped && <Button onClick={act('resume')}>Resume</Button>}
+          <Button variant="danger-quiet" onClick={act('cancel')}>
+            {isStopped ? takeBackLabel(operation) : 'Cancel'}
+          </Button>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+function Progress({ operation }: { operation: Generation }) {
+  switch (operation.state) {
+    case 'done':
+      return (
+        <div role="status" className="flex items-start gap-2">
+          <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-positive" />
+          <div className="min-w-0">
+            <p className="font-medium">{kind.done(operation)}</p>
+            <p className="text-muted">
+              <bdi>{kind.subject(operation)}</bdi>
+            </p>
+          </div>
+        </div>
+      );
+    case 'failed':
+      return (
+        <Failure title={kind.failed(operation)}>
+          No codes were kept. Generate again to draw new ones.
+        </Failure>
+      );
+    case 'cancelled':
+      return <p role="status">{takenBackText(operation)}</p>;
+    default:
+      return (
+        <>
+          <OperationProgress operation={operation} kind={kind} />
+          {operation.state === 'stopped' && <p role="alert">{stopText(operation)}</p>}
+        </>
+      );
+  }
 }

@@ -1,13 +1,12 @@
 import { instantOf } from '../../services/values/dates';
-import { codeOf, type Voucher } from '../../services/vouchers/voucher';
+import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
 import { saveAndTell } from '../download/save-and-tell';
 import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
 import { shownName } from '../ui/shown-name';
-import { codesText } from './codes-text';
 import { voucherColumns } from './voucher-columns';
 import { buildVoucherPdf, voucherPdfName } from './pdf/voucher-pdf';
-import type { GroupName } from './whole-group';
+import type { GroupName } from './voucher-list';
 
 const columns = voucherColumns(() => {});
 

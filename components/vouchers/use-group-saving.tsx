@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { tellNotSaved } from '../download/save-and-tell';
 import { ListStopped } from '../table/data/list';
+import { Button, type ButtonProps } from '../ui/button';
 import { ProgressDialog } from '../ui/progress-dialog';
 import { shownName } from '../ui/shown-name';
 import { saveGroupCsv, saveGroupPdf } from './save-group';
 import { PdfNotDrawn } from './pdf/voucher-pdf';
-import { type GroupName, GroupNotWhole, wholeGroup } from './whole-group';
+import { type Generation, type GroupName, GroupNotWhole, wholeGroup } from './voucher-list';
 
 export type GroupFile = 'pdf' | 'csv';
 
@@ -52,6 +54,27 @@ export function useGroupSaving() {
     />
   );
   return { saving, save: (group: GroupName, file: GroupFile) => void save(group, file), dialog };
+}
+
+export function DownloadCodes({
+  operation,
+  ...button
+}: { operation: Generation } & Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
+  const { saving, save, dialog } = useGroupSaving();
+  const { groupId: id, groupName: name } = operation.subject;
+  return (
+    <>
+      <Button
+        icon={FileDown}
+        isBusy={saving !== undefined}
+        onClick={() => save({ id, name, key: `i${id}` }, 'pdf')}
+        {...button}
+      >
+        Download Codes
+      </Button>
+      {dialog}
+    </>
+  );
 }
 
 function reasonOf(error: unknown): string {

@@ -4,26 +4,10 @@ import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/vouche
 import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { formatNumber } from '../../services/values/formats';
-import { tableColumns } from '../table/table-columns';
+import { inStack, tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
 
 const make = tableColumns<Voucher>();
-
-const redeemed = make.number({
-  id: 'redeemed',
-  header: 'Redeemed',
-  read: (voucher) => voucher.redeemed ?? undefined,
-  minPx: 82,
-  stacked: 'state',
-});
-
-const credit = make.number({
-  id: 'credit',
-  header: 'Credit Per Voucher',
-  read: (voucher) => voucher.credit ?? undefined,
-  minPx: 78,
-  stacked: 'secondary',
-});
 
 const validTill = make.date({
   id: 'validTill',
@@ -57,31 +41,43 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       read: ({ limit }) => limit ?? undefined,
       minPx: 46,
     }),
-    {
-      ...redeemed,
-      cell: (voucher, place) => {
-        if (place.form !== 'stack') return redeemed.cell(voucher, place);
-        if (!isRedeemed(voucher)) return <Missing />;
-        const counts = [voucher.redeemed, voucher.limit].filter((count) => count !== null);
+    inStack(
+      make.number({
+        id: 'redeemed',
+        header: 'Redeemed',
+        read: ({ redeemed }) => redeemed ?? undefined,
+        minPx: 82,
+        stacked: 'state',
+      }),
+      (_, { redeemed, limit }) => {
+        if (!isRedeemed({ redeemed })) return <Missing />;
+        const counts = [redeemed, limit].filter((count) => count !== null);
         return (
           <Badge tone="positive">
             <span className="truncate">Redeemed {counts.map(formatNumber).join(' of ')}</span>
           </Badge>
         );
       },
-    },
-    {
-      ...credit,
-      cell: (voucher, place) => {
-        if (place.form !== 'stack' || voucher.credit === null) return credit.cell(voucher, place);
-        return <>credit {credit.cell(voucher, place)}</>;
-      },
-    },
+    ),
+    inStack(
+      make.number({
+        id: 'credit',
+        header: 'Credit Per Voucher',
+        read: ({ credit }) => credit ?? undefined,
+        minPx: 78,
+        stacked: 'secondary',
+      }),
+      (cell, { credit }) => (credit === null ? cell : <>credit {cell}</>),
+    ),
     {
       ...validTill,
       cell: (voucher, place) => (
         <span className="inline-flex max-w-full items-center gap-1">
-          {!isActive(voucher, Date.now()) && <ExpiredSign />}
+          {!isActive(voucher, Date.now()) && (
+            <span role="img" aria-label="Expired" title="Expired" className="text-warning">
+              <CalendarX2 size={12} aria-hidden />
+            </span>
+          )}
           {place.form === 'stack' && voucher.endsAt !== null && 'till '}
           {validTill.cell(voucher, place)}
         </span>
@@ -105,12 +101,3 @@ export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
 ];
-
-function ExpiredSign() {
-  return (
-    <span title="Expired" className="text-warning">
-      <CalendarX2 size={12} aria-hidden />
-      <span className="sr-only">Expired </span>
-    </span>
-  );
-}

@@ -6,23 +6,22 @@ import {
   maxQuantity,
   voucherDraftItem,
   VoucherForm,
-  type VoucherFormValues,
 } from '../../services/vouchers/voucher-form';
 import { TextField } from '../forms/field';
+import { ValidityFields } from '../forms/validity-fields';
 import { useDraft, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 
 interface VoucherFormDialogProps {
-  draft: Partial<VoucherFormValues> | null;
   onStarted: (operationId: string) => void;
   onClose: () => void;
 }
 
-export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDialogProps) {
+export function VoucherFormDialog({ onStarted, onClose }: VoucherFormDialogProps) {
   const formId = useId();
-  const [values, onChange] = useDraft(emptyVoucherForm(), draft, voucherDraftItem);
+  const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
   // One ID for all attempts: a retry after a lost response starts no second operation.
@@ -77,13 +76,7 @@ export function VoucherFormDialog({ draft, onStarted, onClose }: VoucherFormDial
             {...number}
             {...field('discountedPrice')}
           />
-          <TextField label="Valid From" type="date" {...field('validFrom')} />
-          <TextField
-            label="Valid Till"
-            hint="Through the end of that day."
-            type="date"
-            {...field('validTill')}
-          />
+          <ValidityFields field={field} />
         </div>
       </form>
     </Dialog>

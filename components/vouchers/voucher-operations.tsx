@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import type { OperationView } from '../../services/operations/operation-view';
-import { isGroupId } from '../../services/vouchers/voucher';
+import { codesText, isGroupId } from '../../services/vouchers/voucher';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { readListAgain } from '../table/data/list';
 import { shownName } from '../ui/shown-name';
-import { codesText } from './codes-text';
-import { DownloadCodes } from './download-codes';
-import { type Generation, generationOf } from './generations';
-import { voucherSource } from './voucher-source';
-import { readGroup, replaceGroup } from './whole-group';
+import { DownloadCodes } from './use-group-saving';
+import {
+  type Generation,
+  generationOf,
+  readGroup,
+  replaceGroup,
+  voucherSource,
+} from './voucher-list';
 
 type GroupDeletion = OperationView<'delete-voucher-group'>;
 
@@ -37,27 +40,26 @@ function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
 function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
   return operations
     .filter(isGroupDeletion)
-    .some(
-      (deletion) =>
-        deletion.subject.groupId === subject.groupId &&
-        (isOpenOperation(deletion) || deletion.state === 'done'),
-    );
+    .filter((deletion) => deletion.subject.groupId === subject.groupId)
+    .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done');
 }
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
   `${shownName(groupName)}, ${codesText(quantity)}`;
 const failedDeletion = 'The deletion could not be finished';
+/** Exact texts from the specification, sections 4 and 5. */
 const taken = 'Coupon code already exists';
+export const generatingText = 'Generating Vouchers... Please wait....';
 
 export const voucherOperations: Pick<
   OperationKinds,
   'generate-vouchers' | 'delete-voucher' | 'delete-voucher-group'
 > = {
   'generate-vouchers': {
-    doing: () => 'Generating Vouchers... Please wait....',
+    doing: () => generatingText,
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
-    failed: () => 'Coupon code already exists',
+    failed: () => taken,
     result: (operation) => <DownloadCodes operation={operation} size="small" />,
     isGone: isDeleted,
     applyEnd,
@@ -77,7 +79,7 @@ export const voucherOperations: Pick<
       const deleted = `Deleted ${codesText(total)} of ${shownName(groupName)}`;
       if (remaining === 0) return deleted;
       const verb = remaining === 1 ? 'was' : 'were';
-      return `${deleted}. ${codesText(remaining)} ${verb} added meanwhile and ${verb} not deleted.`;
+      return `${deleted}. ${codesText(remaining)} ${verb} added in the meantime and ${verb} not deleted.`;
     },
     failed: () => failedDeletion,
     taken,
@@ -85,7 +87,7 @@ export const voucherOperations: Pick<
   },
 };
 
-type WorkOnGroup = 'Being generated' | 'Being removed' | 'Being deleted' | 'Being restored';
+export type WorkOnGroup = 'generating' | 'removing' | 'deleting' | 'restoring';
 
 export function workOnGroup(
   operations: readonly OperationView[],
@@ -96,7 +98,7 @@ export function workOnGroup(
   const deletion = open
     .filter(isGroupDeletion)
     .find(({ subject }) => subject.groupKey === group.key);
-  if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
+  if (deletion) return isReverting(deletion) ? 'restoring' : 'deleting';
   const generation = generationOf(open, group.id);
-  return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
+  return generation && (isReverting(generation) ? 'removing' : 'generating');
 }

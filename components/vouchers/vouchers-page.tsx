@@ -1,21 +1,26 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import {
+  codeNoun,
+  codeOf,
+  groupVouchers,
+  type Voucher,
+  type VoucherGroup,
+} from '../../services/vouchers/voucher';
+import { expiresAt, isActive } from '../../services/values/dates';
 import { useOperations } from '../operations/use-operations';
 import { useNextPassing } from '../table/data/use-next-passing';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { GroupRowProps } from '../table/groups/table-groups';
+import type { GroupRowProps, TableGroups } from '../table/groups/table-groups';
 import { Button } from '../ui/button';
-import { codeNoun } from './codes-text';
-import { DeleteDialog, type Deletion } from './delete-dialog';
+import { DeleteGroup, DeleteVoucher } from './delete-vouchers';
 import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
-import { voucherColumns } from './voucher-columns';
+import { groupColumns, voucherColumns } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { voucherGroups } from './voucher-groups';
+import { voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
-import { voucherSource } from './voucher-source';
 
 const search = {
   label: 'Search by code',
@@ -23,8 +28,20 @@ const search = {
   texts: (voucher: Voucher) => [codeOf(voucher)],
 } as const;
 
-/** A code is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
+/** Depends on the time, because groups expire while they are shown. */
+function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
+  return {
+    noun: { one: 'group', other: 'groups' },
+    sections: [
+      { id: 'active', title: 'Active', empty: 'No active groups' },
+      { id: 'expired', title: 'Expired', empty: 'No expired groups' },
+    ],
+    csvColumns: groupColumns,
+    group: groupVouchers,
+    sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
+    sortValue: (group, column) => (column === 'redeemed' ? group.redeemedCount : undefined),
+  };
+}
 
 const newestFirst = { column: 'createdOn', isDescending: true };
 
@@ -32,15 +49,12 @@ export default function VouchersPage() {
   const vouchers = useList(voucherSource);
   const operations = useOperations() ?? [];
   const [isGenerating, setIsGenerating] = useState(false);
-  const [deletion, setDeletion] = useState<Deletion>();
-  const [columns] = useState(() =>
-    voucherColumns((voucher) =>
-      setDeletion({ kind: 'code', operationId: crypto.randomUUID(), voucher }),
-    ),
-  );
+  const [deletedVoucher, setDeletedVoucher] = useState<Voucher>();
+  const [deletedGroup, setDeletedGroup] = useState<VoucherGroup>();
+  const [columns] = useState(() => voucherColumns(setDeletedVoucher));
   const { saving, save, dialog: savingDialog } = useGroupSaving();
-  const now = useNextPassing(vouchers.rows, passesAt);
-  const groups = useMemo(() => voucherGroups(now), [now]);
+  const now = useNextPassing(vouchers.rows, expiresAt);
+  const groups = useMemo(() => groupsAt(now), [now]);
 
   const renderGroup = (props: GroupRowProps<VoucherGroup>) => {
     const { group } = props.shown;
@@ -50,7 +64,7 @@ export default function VouchersPage() {
         work={workOnGroup(operations, group)}
         saving={saving?.group.key === group.key ? saving.file : undefined}
         onSave={(file) => save(group, file)}
-        onDelete={() => setDeletion({ kind: 'group', operationId: crypto.randomUUID(), group })}
+        onDelete={() => setDeletedGroup(group)}
       />
     );
   };
@@ -81,7 +95,12 @@ export default function VouchersPage() {
       />
       {isGenerating && <GenerateVouchers onClose={() => setIsGenerating(false)} />}
       {savingDialog}
-      {deletion && <DeleteDialog deletion={deletion} onClose={() => setDeletion(undefined)} />}
+      {deletedVoucher && (
+        <DeleteVoucher voucher={deletedVoucher} onClose={() => setDeletedVoucher(undefined)} />
+      )}
+      {deletedGroup && (
+        <DeleteGroup group={deletedGroup} onClose={() => setDeletedGroup(undefined)} />
+      )}
     </div>
   );
 }

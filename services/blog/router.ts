@@ -4,12 +4,12 @@ import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
-import { planDocuments, rowsOf } from '../operations/documents';
+import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
+import { listProcedure, ofOperationProcedure, operationId } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
@@ -21,29 +21,15 @@ import { planPost } from './publish-post';
 const usualDeletionMs = 3_000;
 
 const publicationInput = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
+  id: operationId,
   post: PostForm,
   picture: v.pipe(v.file(), v.maxSize(maxPictureBytes)),
 });
 
-const operationId = v.pipe(v.string(), v.uuid());
-
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
-  list: adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Post[]> {
-    const source = { collection: collections.blogPosts };
-    for await (const documents of readDocumentPages(backend.firestore, source)) {
-      yield documents.map((document) => rowOf(document, backend));
-    }
-  }),
-
-  ofOperation: adminProcedure
-    .input(v.strictObject({ operationId }))
-    .handler(({ context, input }) =>
-      rowsOf(context.operations.documents(input.operationId), (document) =>
-        rowOf(document, context.backend),
-      ),
-    ),
+  list: listProcedure(collections.blogPosts, rowOf),
+  ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */
   publish: adminProcedure

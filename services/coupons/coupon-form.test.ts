@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { formErrors } from '../values/form-rules';
-import { CouponForm, type CouponFormValues, emptyCouponForm } from './coupon-form';
-import { suggestCode } from './suggest-code';
+import { CouponForm, type CouponFormValues, emptyCouponForm, suggestCode } from './coupon-form';
 
 const good: CouponFormValues = {
   code: 'WELCOME10',

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
-import { todayText } from '../values/dates';
 import { lookAlikeProblem } from '../values/stored';
-import { day, shortText, wholeNumber } from '../values/form-rules';
-
-export interface CouponFormValues {
-  code: string;
-  discountPercentage: string;
-  quantity: string;
-  validFrom: string;
-  validTill: string;
-}
+import {
+  emptyValidity,
+  formDraft,
+  shortText,
+  tillIsNotBeforeFrom,
+  validityDays,
+  wholeNumber,
+} from '../values/form-rules';
 
 export const maxPercent = 100;
 const maxQuantity = 1_000_000_000;
@@ -26,7 +23,7 @@ const code = v.pipe(
     (code) => !lookAlikeProblem(code),
     ({ input }) => `The ${lookAlikeProblem(input)}.`,
   ),
-  v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore keeps this code for itself. Choose another one.'),
+  v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore reserves this code. Choose another one.'),
 );
 
 /** Specification, section 5, with bounds added for numbers and dates. */
@@ -35,31 +32,31 @@ export const CouponForm = v.pipe(
     code,
     discountPercentage: wholeNumber(maxPercent),
     quantity: wholeNumber(maxQuantity),
-    validFrom: day('Enter the first day on which the coupon is valid.'),
-    validTill: day('Enter the last day on which the coupon is valid.'),
+    ...validityDays('the coupon is valid'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['validFrom'], ['validTill']],
-      ({ validFrom, validTill }) => validTill >= validFrom,
-      'Valid Till is before Valid From.',
-    ),
-    ['validTill'],
-  ),
+  v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
 );
+
+export type CouponFormValues = v.InferInput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
   return {
     code: '',
     discountPercentage: '',
     quantity: '',
-    validFrom: todayText(),
-    validTill: '',
+    ...emptyValidity(),
   };
 }
 
-/** Only edited fields are stored, so that a reopened form starts with the current date. */
-export const couponDraftItem = storage.defineItem<Partial<CouponFormValues> | null>(
-  'session:coupon-draft',
-  { fallback: null },
-);
+export const couponDraftItem = formDraft<CouponFormValues>('coupon');
+
+/** Without I, O, 0 and 1, which are easily confused. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const codeLength = 8;
+
+/** 256 is a multiple of 32, so the modulo is unbiased. */
+export function suggestCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+}

@@ -3,42 +3,33 @@ import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
-import { planDocuments, rowsOf } from '../operations/documents';
+import { planDocuments } from '../operations/documents';
 import { isOpen, type Operation } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
+import {
+  confirmedCount,
+  listProcedure,
+  ofOperationProcedure,
+  operationId,
+} from '../rpc/document-procedures';
 import { createMutex } from '../background/mutex';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
 const couponCollection = collections.discountCoupons;
 
-const operationId = v.pipe(v.string(), v.uuid());
-
 // Keeps two windows from generating the same code at once.
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  list: adminProcedure.handler(async function* ({
-    context: { backend },
-  }): AsyncGenerator<Coupon[]> {
-    const source = { collection: couponCollection };
-    for await (const documents of readDocumentPages(backend.firestore, source)) {
-      yield documents.map(rowOf);
-    }
-  }),
-
-  ofOperation: adminProcedure
-    .input(v.strictObject({ operationId }))
-    .handler(({ context, input }) =>
-      rowsOf(context.operations.documents(input.operationId), rowOf),
-    ),
+  list: listProcedure(couponCollection, rowOf),
+  ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -88,17 +79,17 @@ export const couponsRouter = {
         id: documentIdInput,
         code: StoredText,
         version: v.optional(rowVersion),
-        count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        count: confirmedCount,
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { id, code, count: confirmedCount, version } = input;
+      const { id, code, count: most, version } = input;
       const documents =
-        confirmedCount === 1
+        most === 1
           ? [documentOfRow(`${couponCollection}/${id}`, version)]
           : await findByCode(code, backend.firestore);
-      if (documents.length > confirmedCount) throw errors.MORE_THAN_ASKED();
+      if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id: input.operationId,
         kind: 'delete-coupon',

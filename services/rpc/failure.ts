@@ -38,9 +38,12 @@ function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(failureReasons, code);
 }
 
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
 export function failureCode(error: unknown): FailureCode {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return isFailureCode(code) ? code : 'UNEXPECTED';
 }
 

@@ -15,9 +15,18 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
+interface Ending {
+  /** The last valid millisecond. */
+  endsAt?: number | null;
+}
+
 /** Specification, section 4. Without an end it is always active. */
-export function isActive({ endsAt }: { endsAt?: number | null }, now: number): boolean {
+export function isActive({ endsAt }: Ending, now: number): boolean {
   return now <= (endsAt ?? Infinity);
+}
+
+export function expiresAt({ endsAt }: Ending): number {
+  return (endsAt ?? Infinity) + 1;
 }
 
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isDayText } from './dates';
+import { storage } from 'wxt/utils/storage';
+import { isDayText, todayText } from './dates';
 import { formatCount } from './formats';
 
 export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
@@ -27,6 +28,36 @@ export function shortText(missing: string, longest: number) {
 
 export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
+}
+
+export interface Validity {
+  validFrom: string;
+  validTill: string;
+}
+
+/** The default validity starts today (specification, section 5). */
+export function emptyValidity(): Validity {
+  return { validFrom: todayText(), validTill: '' };
+}
+
+/** `valid` completes the messages, for example "the coupon is valid". */
+export function validityDays(valid: string) {
+  return {
+    validFrom: day(`Enter the first day on which ${valid}.`),
+    validTill: day(`Enter the last day on which ${valid}.`),
+  };
+}
+
+/** The arguments of a `partialCheck`. */
+export const tillIsNotBeforeFrom = [
+  [['validFrom'], ['validTill']],
+  ({ validFrom, validTill }: Validity) => validTill >= validFrom,
+  'Valid Till is before Valid From.',
+] as const;
+
+/** Only edited fields are stored, so that a reopened form starts with the current date. */
+export function formDraft<Values extends object>(name: string) {
+  return storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
 }
 
 export function formErrors<Values extends object>(

@@ -4,19 +4,23 @@ import { readDocumentPages } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { planDocuments, rowsOf } from '../operations/documents';
+import { planDocuments } from '../operations/documents';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { fieldReads } from '../values/queryable-text';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
+import {
+  confirmedCount,
+  listProcedure,
+  ofOperationProcedure,
+  operationId,
+} from '../rpc/document-procedures';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
-import { documentOf, newDocuments, voucherOf } from './voucher-document';
+import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
-import { VoucherRow } from './voucher-row';
 
 const collection = collections.voucherCodes;
-const operationId = v.pipe(v.string(), v.uuid());
 const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
@@ -24,13 +28,8 @@ const unique = { collection, field: 'code' };
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  list: adminProcedure.handler(async function* ({
-    context: { backend },
-  }): AsyncGenerator<Voucher[]> {
-    for await (const documents of readDocumentPages(backend.firestore, { collection })) {
-      yield documents.map(voucherOf);
-    }
-  }),
+  list: listProcedure(collection, voucherOf),
+  ofOperation: ofOperationProcedure(voucherOf),
 
   ofGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
@@ -97,16 +96,16 @@ export const vouchersRouter = {
         groupKey: StoredText,
         groupId: StoredText,
         groupName: StoredText,
-        count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        count: confirmedCount,
         vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(maxRows))),
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { groupKey, groupId, groupName, count: confirmedCount, vouchers } = input;
+      const { groupKey, groupId, groupName, count: most, vouchers } = input;
       const documents =
-        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, confirmedCount));
-      if (documents.length > confirmedCount) throw errors.MORE_THAN_ASKED();
+        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, most));
+      if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const plan = planDocuments({
         id: input.operationId,
@@ -119,12 +118,6 @@ export const vouchersRouter = {
       });
       await operations.start(plan);
     }),
-
-  ofOperation: adminProcedure
-    .input(v.strictObject({ operationId }))
-    .handler(({ context, input }) =>
-      rowsOf(context.operations.documents(input.operationId), voucherOf),
-    ),
 };
 
 function groupQuery(groupId: string): FieldQuery {

@@ -1,13 +1,20 @@
 import { collections } from '../firebase/firestore/collections';
 import * as v from 'valibot';
-import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
+import {
+  documentIdInput,
+  idOf,
+  type PlannedDocument,
+  type StoredDocument,
+} from '../firebase/firestore/documents';
 import {
   areSameFields,
   plainFieldsOf,
   type TypedFields,
   type Scalar,
   typedFieldsOf,
+  typedFieldsSchema,
 } from '../firebase/firestore/typed-fields';
+import { StoredText } from '../values/stored';
 import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
@@ -70,3 +77,31 @@ function fieldsOf(voucher: Voucher): TypedFields {
   }
   return typedFieldsOf(known);
 }
+
+const date = v.nullable(v.union([StoredText, v.number()]));
+const amount = v.nullable(v.number());
+
+const exactFields = v.pipe(
+  v.string(),
+  v.maxLength(longestExactFields),
+  v.parseJson(),
+  typedFieldsSchema,
+  v.stringifyJson(),
+);
+
+export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
+  id: documentIdInput,
+  code: StoredText,
+  validFrom: date,
+  validTill: date,
+  limit: amount,
+  redeemed: amount,
+  credit: amount,
+  groupId: StoredText,
+  groupName: StoredText,
+  createdAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+  updateTime: v.pipe(v.string(), v.maxLength(64)),
+  exactFields: v.optional(exactFields),
+  problems: v.optional(v.pipe(v.array(StoredText), v.maxLength(20))),
+});

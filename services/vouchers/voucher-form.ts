@@ -1,18 +1,14 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
-import { todayText } from '../values/dates';
-import { day, shortText, wholeNumber } from '../values/form-rules';
+import {
+  emptyValidity,
+  formDraft,
+  shortText,
+  tillIsNotBeforeFrom,
+  validityDays,
+  wholeNumber,
+} from '../values/form-rules';
 
 export const maxQuantity = 10_000;
-
-export interface VoucherFormValues {
-  groupName: string;
-  quantity: string;
-  credit: string;
-  discountedPrice: string;
-  validFrom: string;
-  validTill: string;
-}
 
 const maxTextLength = 500;
 
@@ -28,19 +24,12 @@ export const VoucherForm = v.pipe(
       v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),
       v.transform((text) => Number.parseInt(text, 10)),
     ),
-    validFrom: day('Enter the first day on which the codes are valid.'),
-    validTill: day('Enter the last day on which the codes are valid.'),
+    ...validityDays('the codes are valid'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['validFrom'], ['validTill']],
-      ({ validFrom, validTill }) => validTill >= validFrom,
-      'Valid Till is before Valid From.',
-    ),
-    ['validTill'],
-  ),
+  v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
 );
 
+export type VoucherFormValues = v.InferInput<typeof VoucherForm>;
 export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {
@@ -49,13 +38,8 @@ export function emptyVoucherForm(): VoucherFormValues {
     quantity: '',
     credit: '',
     discountedPrice: '',
-    validFrom: todayText(),
-    validTill: '',
+    ...emptyValidity(),
   };
 }
 
-/** Only edited fields are stored, so that a reopened form starts with the current date. */
-export const voucherDraftItem = storage.defineItem<Partial<VoucherFormValues> | null>(
-  'session:voucher-draft',
-  { fallback: null },
-);
+export const voucherDraftItem = formDraft<VoucherFormValues>('voucher');

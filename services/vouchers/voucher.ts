@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../values/dates';
+import { countText, type Noun } from '../values/formats';
 import { isQueryableText } from '../values/queryable-text';
 import {
   kindInWords,
@@ -67,21 +68,13 @@ export interface VoucherGroup {
   endsAt: number | null;
 }
 
-const nameOfNoGroup = 'No group';
-
 export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'endsAt'> {
   return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
 }
 
 export function problemsOf(
   fields: Record<string, unknown>,
-  {
-    code,
-    validFrom,
-    validTill,
-    createdAt,
-    endsAt,
-  }: VoucherFields & Pick<Voucher, 'createdAt' | 'endsAt'>,
+  { code, validFrom, validTill, createdAt, endsAt }: Omit<Voucher, 'id' | 'updateTime'>,
 ): string[] {
   const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -97,6 +90,12 @@ export function problemsOf(
 /** Older documents may lack the code. */
 export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
   return code || id;
+}
+
+export const codeNoun: Noun = { one: 'code', other: 'codes' };
+
+export function codesText(count: number): string {
+  return countText(count, codeNoun);
 }
 
 /** `groupOf` maps the index of each voucher to its group. */
@@ -115,7 +114,7 @@ export function groupVouchers(vouchers: readonly Voucher[]) {
     groupOf[index] = last.number;
   }
   const groups = Array.from(numbered.values(), ({ group }) => group);
-  for (const group of groups) group.name ||= group.id || nameOfNoGroup;
+  for (const group of groups) group.name ||= group.id || 'No group';
   return { groups, groupOf };
 }
 

@@ -145,7 +145,9 @@ test.describe('a voucher deletion', () => {
     await writeCode('AAAA-LATE', { groupId: 'AAAA' });
     await confirm('Delete 3 codes');
     await expect(
-      console.getByText('Deleted 3 codes of AAAA. 1 code was added meanwhile and was not deleted.'),
+      console.getByText(
+        'Deleted 3 codes of AAAA. 1 code was added in the meantime and was not deleted.',
+      ),
     ).toBeVisible();
     await expect(group('AAAA')).toContainText('1 voucher, 0 redeemed');
     expect(await readDocument('coupon/AAAA-LATE')).toBeDefined();

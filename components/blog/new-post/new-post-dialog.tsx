@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { isUnderWay } from '../../../services/operations/operation';
 import type { OperationView } from '../../../services/operations/operation-view';
+import { OperationProgress } from '../../operations/operation-row';
 import { postFailureText } from '../../operations/operation-texts';
-import { useOperations } from '../../operations/use-operations';
+import { actOnOperation, useOperations } from '../../operations/use-operations';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
+import { blogOperations } from '../blog-operations';
 import { NewPostForm } from './new-post-form';
-import { PublishingPost } from './publishing-post';
 import { usePostDraft } from './use-post-draft';
 
-function isPost(operation: OperationView): operation is OperationView<'publish-post'> {
+type Publication = OperationView<'publish-post'>;
+
+function isPost(operation: OperationView): operation is Publication {
   return operation.kind === 'publish-post';
 }
 
@@ -34,5 +39,38 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
       hasEndedAttempt={post !== undefined}
       onClose={onClose}
     />
+  );
+}
+
+/** Replaces the form while its post is being published; closes when done. */
+function PublishingPost({ post, onClose }: { post: Publication; onClose: () => void }) {
+  const { id, subject, state } = post;
+  useEffect(() => {
+    if (state === 'done') onClose();
+  }, [state, onClose]);
+
+  return (
+    <Dialog
+      title="Create New Post"
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={state === 'cancelling'} onClick={() => void actOnOperation('cancel', id)}>
+            Cancel upload
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Continue in background
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="line-clamp-2 font-medium">
+          <bdi>{subject.title}</bdi>
+        </p>
+        <OperationProgress operation={post} kind={blogOperations['publish-post']} />
+        <p className="text-muted">The upload continues if you close the panel.</p>
+      </div>
+    </Dialog>
   );
 }

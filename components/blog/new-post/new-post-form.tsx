@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
 import type { PostDraft } from '../../../services/blog/post-draft';
-import { PostForm } from '../../../services/blog/post-form';
+import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';
-import { failureReason } from '../../../services/rpc/failure';
+import { errorCode, failureReason } from '../../../services/rpc/failure';
+import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
+import { actOnOperation } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { PictureField } from './picture-field';
-import { PostFields } from './post-fields';
-import type { DraftControl, FilledDraft } from './use-post-draft';
+import { type DraftControl, type FilledDraft, noDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
-import { showFailure } from '../../failures/show-failure';
 
 interface NewPostFormProps {
   control: DraftControl;
@@ -40,8 +40,8 @@ async function publish(draft: FilledDraft, id: string): Promise<void> {
   await api.blog.publish({ id, post: draft.values, picture });
 }
 
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+function explain(error: unknown): string {
+  const code = errorCode(error);
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
   }
@@ -51,11 +51,12 @@ function reasonOf(error: unknown): string {
 
 /** The form for a new post. Its draft survives closing the panel. */
 export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewPostFormProps) {
-  const { draft, entered, changeValues, changePicture, changePublication, replace } = control;
+  const { draft, entered, changeValues, change } = control;
   const [cleared, setCleared] = useState<PostDraft>();
   const hasLeft = useRef(false);
-  const intake = usePictureIntake(changePicture);
-  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, reasonOf });
+  const intake = usePictureIntake((picture) => void change({ picture }));
+  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, explain });
+  const field = (name: keyof PostFormValues) => ({ required: true, ...form.field(name) });
   const shownFailure = form.failure ?? failure;
 
   async function send(): Promise<void> {
@@ -69,7 +70,7 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
       const id = hasEndedAttempt
         ? crypto.randomUUID()
         : (latest.publicationId ?? crypto.randomUUID());
-      await changePublication(id);
+      await change({ publicationId: id });
       await publish(latest, id);
       // The failure of the previous attempt is obsolete now.
       if (hasEndedAttempt && latest.publicationId)
@@ -83,8 +84,8 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
   };
   const cancel = async () => {
     if (hasEndedAttempt && draft.publicationId) {
-      void showFailure(api.operations.dismiss({ id: draft.publicationId }));
-      await changePublication(null);
+      void actOnOperation('dismiss', draft.publicationId);
+      await change({ publicationId: null });
     }
     leave();
   };
@@ -92,11 +93,11 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
     setCleared(entered ?? undefined);
     form.forgetErrors();
     intake.forget();
-    replace(null);
+    void change(noDraft);
   };
   const restore = (former: PostDraft) => {
     setCleared(undefined);
-    replace(former);
+    void change(former);
   };
 
   return (
@@ -128,18 +129,27 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
         {shownFailure !== undefined && (
           <Failure title="The post was not created">{shownFailure}</Failure>
         )}
-        <PostFields bind={form.field} />
+        <div className="grid grid-cols-1 gap-3 @form:grid-cols-2">
+          <TextField
+            label="Author Logo"
+            inputMode="url"
+            spellCheck={false}
+            {...field('authorLogo')}
+          />
+          <TextField label="Author Name" {...field('authorName')} />
+          <TextField label="Date" type="date" {...field('date')} />
+          <TextField label="Title" autoFocus {...field('title')} />
+        </div>
+        <TextAreaField label="Description" rows={6} {...field('desc')} />
+        <TextField label="Link" inputMode="url" spellCheck={false} {...field('href')} />
         <PictureField
           picture={draft.picture}
-          isDraggedOver={intake.isDraggedOver}
-          isReading={intake.isReading}
+          intake={intake}
           isSubmitting={form.isBusy}
-          refusal={intake.refusal}
           missingError={form.errors.image}
-          onFile={intake.take}
           onRemove={() => {
             intake.forget();
-            changePicture(null);
+            void change({ picture: null });
           }}
         />
       </form>

@@ -6,33 +6,22 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
+import type { usePictureIntake } from './use-picture-intake';
 import { formatCount } from '../../../services/values/formats';
 
 interface PictureFieldProps {
   picture: PreparedPicture | null;
-  isDraggedOver: boolean;
-  isReading: boolean;
+  intake: ReturnType<typeof usePictureIntake>;
   /** The post is created as soon as the picture is read. */
   isSubmitting: boolean;
-  /** Why the last file was rejected. */
-  refusal: string | undefined;
   missingError: string | undefined;
-  onFile: (file: File) => void;
   onRemove: () => void;
 }
 
 /** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
 export function PictureField(props: PictureFieldProps) {
-  const {
-    picture,
-    isDraggedOver,
-    isReading,
-    isSubmitting,
-    refusal,
-    missingError,
-    onFile,
-    onRemove,
-  } = props;
+  const { picture, intake, isSubmitting, missingError, onRemove } = props;
+  const { isDraggedOver, isReading, refusal } = intake;
   const error = refusal ?? missingError;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -64,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
         className="peer sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) onFile(file);
+          if (file) intake.take(file);
           // Lets the same file be chosen again, for example after an edit.
           target.value = '';
         }}
@@ -98,8 +87,8 @@ export function PictureField(props: PictureFieldProps) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-hint text-muted">
-        PNG, JPEG, WebP, GIF or AVIF. Pictures larger than 1,600 px are made smaller; position,
-        camera and other metadata are removed. A GIF stays as it is.
+        PNG, JPEG, WebP, GIF or AVIF. Pictures over 1,600 px are scaled down; the location, the
+        camera and other metadata are removed. A GIF is stored unchanged.
       </p>
     </div>
   );

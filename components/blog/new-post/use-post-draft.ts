@@ -11,7 +11,6 @@ import {
   type PostDefaults,
   type PostFormValues,
 } from '../../../services/blog/post-form';
-import type { PreparedPicture } from '../../../services/blog/picture-format';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 
@@ -25,11 +24,8 @@ export interface DraftControl {
   /** The draft without defaults; null if it is empty. */
   entered: PostDraft | null;
   changeValues: (change: Partial<PostFormValues>) => void;
-  changePicture: (picture: PreparedPicture | null) => void;
   /** Resolves when the id is stored; publishing under it starts only then. */
-  changePublication: (id: string | null) => Promise<void>;
-  /** Replaces the whole draft; null empties the form. */
-  replace: (draft: PostDraft | null) => void;
+  change: (part: Partial<PostDraft>) => Promise<void>;
 }
 
 interface Loaded {
@@ -38,7 +34,7 @@ interface Loaded {
   draft: PostDraft;
 }
 
-const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
+export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
 
 async function load(): Promise<Loaded | undefined> {
   const session = await sessionStateItem.getValue();
@@ -65,15 +61,6 @@ export function usePostDraft(): DraftControl | undefined {
     latest.current = next;
     setLoaded(next);
   };
-  const change = (part: Partial<PostDraft>): Loaded | undefined => {
-    const { current } = latest;
-    if (current) show({ ...current, draft: { ...current.draft, ...part } });
-    return latest.current;
-  };
-  const saveText = async (next: Loaded | undefined) => {
-    if (next) await saveDraftText(next.uid, next.draft);
-  };
-
   useEffect(() => {
     let isCurrent = true;
     void load().then((found) => isCurrent && show(found));
@@ -84,27 +71,23 @@ export function usePostDraft(): DraftControl | undefined {
 
   if (!loaded) return undefined;
   const { uid, defaults, draft } = loaded;
+  const latestDraft = () => latest.current?.draft ?? draft;
   const filled = ({ values, ...rest }: PostDraft): FilledDraft => ({
     ...rest,
     values: { ...emptyPostForm(defaults), ...values },
   });
+  const change = async (part: Partial<PostDraft>) => {
+    const changed = { ...latestDraft(), ...part };
+    show({ ...loaded, draft: changed });
+    if (part.picture !== undefined) void saveDraftPicture(uid, part.picture);
+    await saveDraftText(uid, changed);
+  };
   const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
     draft: filled(draft),
-    latest: () => filled(latest.current?.draft ?? draft),
+    latest: () => filled(latestDraft()),
     entered: isEmpty ? null : draft,
-    changeValues(part) {
-      const values = latest.current && { ...latest.current.draft.values, ...part };
-      if (values) void saveText(change({ values }));
-    },
-    changePicture(picture) {
-      void saveText(change({ picture }));
-      void saveDraftPicture(uid, picture);
-    },
-    changePublication: (publicationId) => saveText(change({ publicationId })),
-    replace(next) {
-      void saveText(change(next ?? noDraft));
-      void saveDraftPicture(uid, next?.picture ?? null);
-    },
+    changeValues: (part) => void change({ values: { ...latestDraft().values, ...part } }),
+    change,
   };
 }

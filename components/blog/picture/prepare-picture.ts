@@ -18,25 +18,21 @@ const quality = 0.9;
 /** The bytes that end a complete file: Firefox decodes truncated files too. */
 const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
 
-interface Size {
-  widthPx: number;
-  heightPx: number;
-}
+type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
 
 /** The file cannot be used as a picture; the form shows the message. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
-const damaged = () =>
-  new PictureRefused('The file is damaged or incomplete: it can’t be read as a picture.');
+const damaged = () => new PictureRefused('The file is damaged or incomplete.');
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 /**
  * Checks a file by its bytes and redraws it upright, without metadata, at no more than 1,600 px on
- * its longer side and 5 MB. A GIF stays as it is. Throws `PictureRefused`.
+ * its longer side and 5 MB. A GIF is not changed. Throws `PictureRefused`.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const format = await checkFormat(file);
@@ -87,7 +83,7 @@ async function checkFormat(file: File): Promise<PictureFormat> {
   }
   if (file.size > maxFileBytes) {
     throw new PictureRefused(
-      `The file has ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
+      `The file is ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
     );
   }
   return format;
@@ -110,7 +106,7 @@ async function sizeOf(picture: Blob): Promise<Size> {
 function checkPixels({ widthPx, heightPx }: Size): void {
   if (widthPx * heightPx <= maxPixels) return;
   throw new PictureRefused(
-    `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, too many to be opened. Make it smaller first.`,
+    `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
   );
 }
 
@@ -123,9 +119,7 @@ async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Pro
   try {
     await decoder.tracks.ready.catch(() => Promise.reject(damaged()));
     if ((decoder.tracks.selectedTrack?.frameCount ?? 0) <= 1) return;
-    throw new PictureRefused(
-      'The picture is animated. Of animated pictures only a GIF can be stored.',
-    );
+    throw new PictureRefused('The picture is animated, which only a GIF can be.');
   } finally {
     decoder.close();
   }
@@ -164,6 +158,6 @@ async function draw(bitmap: ImageBitmap, contentType: string): Promise<Uint8Arra
 function checkSize({ length }: Uint8Array, advice = ''): void {
   if (length <= maxPictureBytes) return;
   throw new PictureRefused(
-    `The picture has ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${advice}`,
+    `The picture is ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${advice}`,
   );
 }

@@ -26,6 +26,7 @@ const ink = '#14181f';
 const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
+const nameStyle = { color: ink, font: 'helvetica' } as const;
 
 export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
@@ -48,10 +49,9 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;
   const valueOffset = 132;
-  const style = { leadingPt: 17, color: ink, font: 'helvetica', isBold: true } as const;
   const maxWidthPt = contentWidth - valueOffset - padding;
   // A long name is set smaller, so that the codes below keep their space.
-  const oneLine = { ...style, sizePt: 10, maxWidthPt, maxLines: 1 };
+  const oneLine = { ...nameStyle, sizePt: 10, leadingPt: 17, maxWidthPt, maxLines: 1 };
   const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
   const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
   const isLong = attempt.height > 1.5 * oneLine.leadingPt;
@@ -88,11 +88,9 @@ async function setRunningHead(
 ): Promise<() => number> {
   const top = 40;
   const name = await setPdfText(doc, groupName, {
+    ...nameStyle,
     sizePt: 9,
     leadingPt: 14,
-    color: ink,
-    font: 'helvetica',
-    isBold: true,
     maxWidthPt: contentWidth - 80,
     maxLines: 1,
   });
@@ -167,7 +165,6 @@ async function drawUnusualCode(doc: jsPDF, code: string, x: number, y: number, r
     leadingPt: rowHeight / 2,
     color: ink,
     font: 'courier',
-    isBold: true,
     maxWidthPt: columnWidth - codeOffset,
     maxLines: 2,
   });

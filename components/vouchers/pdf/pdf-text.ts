@@ -1,26 +1,24 @@
 import type { jsPDF } from 'jspdf';
 import { cutText } from '../../../services/values/cut-text';
-import { baselineInLine, drawTextImage } from './text-image';
-import { isWinAnsi } from './win-ansi';
+import { baselineInLine, drawTextImage, type TextStyle } from './text-image';
 import { wrapText } from './wrap-text';
 
-export interface PdfTextStyle {
-  sizePt: number;
-  leadingPt: number;
+export interface PdfTextStyle extends TextStyle {
   color: string;
   font: 'helvetica' | 'courier';
-  isBold: boolean;
-  maxWidthPt: number;
-  maxLines: number;
 }
 
-/** Text broken into lines, which can be drawn repeatedly. */
+/** Bold text broken into lines, which can be drawn repeatedly. */
 export interface PdfText {
   /** In points. */
   height: number;
   /** `x` is the left edge, `y` the top of the first line. */
   drawAt: (x: number, y: number) => void;
 }
+
+// Windows-1252 has these characters in place of the C1 control characters of Latin-1.
+const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
 
 let imageCount = 0;
 
@@ -31,11 +29,15 @@ export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle):
   return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
 }
 
+/** Whether the standard fonts of PDF have all characters. */
+export function isWinAnsi(text: string): boolean {
+  return winAnsiText.test(text);
+}
+
 function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
   const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
   const applyFont = () => {
-    doc.setFont(style.font, style.isBold ? 'bold' : 'normal').setFontSize(sizePt);
-    doc.setTextColor(style.color);
+    doc.setFont(style.font, 'bold').setFontSize(sizePt).setTextColor(style.color);
   };
   applyFont();
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));

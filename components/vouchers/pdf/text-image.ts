@@ -1,16 +1,15 @@
 import { wrapText } from './wrap-text';
 
-export interface TextImage {
+interface TextImage {
   png: Uint8Array;
   /** In points. */
   width: number;
   height: number;
 }
 
-export interface TextImageStyle {
+export interface TextStyle {
   sizePt: number;
   leadingPt: number;
-  isBold: boolean;
   maxWidthPt: number;
   maxLines: number;
 }
@@ -20,8 +19,8 @@ const strongRightToLeft =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** System fonts handle any script; the standard PDF fonts only cover western European letters. */
-export async function drawTextImage(text: string, style: TextImageStyle): Promise<TextImage> {
-  const font = `${style.isBold ? 600 : 400} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
+export async function drawTextImage(text: string, style: TextStyle): Promise<TextImage> {
+  const font = `600 ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
   const ruler = contextOf(1, 1);
   ruler.font = font;

@@ -89,7 +89,7 @@ for (const href of scripts) {
     await page.getByText(`E2E ${html}`).click();
     const post = page.getByRole('dialog', { name: 'Post' });
     await expect(post.getByRole('heading', { level: 3 })).toHaveText(`E2E ${html}`);
-    await expect(post).toContainText('Not a link of http or https');
+    await expect(post).toContainText('Not an http or https link');
     await expect(post.getByRole('link')).toHaveCount(0);
     await expect(post.locator('b')).toHaveCount(0);
     expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
@@ -116,6 +116,6 @@ test.describe('a post whose picture is missing', () => {
     await writePost('gone', { title: 'E2E gone', img });
     await openBlog(page);
     await page.getByText('E2E gone').click();
-    await expect(page.getByText('The file store no longer has this picture.')).toBeVisible();
+    await expect(page.getByText('The picture is no longer in the file store.')).toBeVisible();
   });
 });

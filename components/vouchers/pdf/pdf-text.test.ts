@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWinAnsi } from './win-ansi';
+import { isWinAnsi } from './pdf-text';
 
 test.each(['', 'Spring 2026', 'Schüler – “Ökologie” €5', 'naïve façade ½ ©', 'Žižkov'])(
   'the standard fonts can show %j',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '../../services/operations/operation';
-import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import type { OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
 import {
   groupKeyOf,
@@ -9,10 +9,28 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { byId } from '../operations/operation-kind';
-import { changeList, listedRows, wholeList } from '../table/data/list';
-import { type Generation, generationOf, vouchersOf } from './generations';
-import { voucherSource } from './voucher-source';
+import { byId, rowsOf } from '../operations/operation-kind';
+import { untilOperations } from '../operations/use-operations';
+import { changeList, listedRows, type ListSource, wholeList } from '../table/data/list';
+
+export const voucherSource: ListSource<Voucher> = {
+  name: 'vouchers',
+  failureTitle: 'Failed to fetch vouchers',
+  read: (signal) => api.vouchers.list(undefined, { signal }),
+};
+
+export type Generation = OperationView<'generate-vouchers'>;
+
+export function isGeneration(operation: OperationView): operation is Generation {
+  return operation.kind === 'generate-vouchers';
+}
+
+export function generationOf(
+  operations: readonly OperationView[],
+  groupId: string,
+): Generation | undefined {
+  return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
+}
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
@@ -52,20 +70,29 @@ export async function wholeGroup(
   { id, key }: GroupName,
   { signal, onProgress }: WaitOptions,
 ): Promise<readonly Voucher[]> {
-  const generation = await generationEnded(id, { signal, onProgress });
+  const generation = await untilOperations((operations) => {
+    const found = generationOf(operations, id) ?? null;
+    if (!found || !isUnderWay(found)) return found;
+    onProgress?.(found.done, found.total);
+    return undefined;
+  }, signal);
+  if (generation?.state === 'stopped') {
+    throw new GroupNotWhole('Its generation was interrupted: resume or remove it first.');
+  }
   if (!isGroupId(id)) {
     return codesOfGroup(await wholeList(client, voucherSource, { signal, onProgress }), key);
   }
   const count = await api.vouchers.countGroup({ groupId: id }, { signal });
   const known = listedCodes(client, key);
   if (known.length === count) return known;
-  const written = generation ? await vouchersOf(generation).catch(() => known) : known;
-  if (written.length === count) return written;
-  return readGroup(
-    client,
-    { id, key },
-    { signal, onProgress: (done) => onProgress?.(done, count) },
-  );
+  if (generation) {
+    const written = await rowsOf(api.vouchers.ofOperation({ operationId: generation.id })).catch(
+      () => known,
+    );
+    if (written.length === count) return written;
+  }
+  const options = { signal, onProgress: (done: number) => onProgress?.(done, count) };
+  return readGroup(client, { id, key }, options);
 }
 
 /** Also updates the list. */
@@ -96,28 +123,4 @@ export function listedCodes(client: QueryClient, key: string): Voucher[] {
 
 function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
-}
-
-async function generationEnded(
-  groupId: string,
-  { signal, onProgress }: WaitOptions,
-): Promise<Generation | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Generation | undefined>();
-  const checkGeneration = (operations: readonly OperationView[]) => {
-    const operation = generationOf(operations, groupId);
-    if (operation?.state === 'stopped') {
-      reject(new GroupNotWhole('Its generation was interrupted: resume or remove it first.'));
-    } else if (operation && isUnderWay(operation)) onProgress?.(operation.done, operation.total);
-    else resolve(operation);
-  };
-  const unwatch = operationsItem.watch(checkGeneration);
-  const cancel = () => reject(signal.reason);
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    checkGeneration(await operationsItem.getValue());
-    return await promise;
-  } finally {
-    unwatch();
-    signal.removeEventListener('abort', cancel);
-  }
 }

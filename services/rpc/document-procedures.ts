@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Backend } from '../firebase/backend';
+import { readDocumentPages } from '../firebase/firestore/document-pages';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import { rowsOf } from '../operations/documents';
+import { adminProcedure } from './base';
+
+type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
+
+export const operationId = v.pipe(v.string(), v.uuid());
+/** How many documents the administrator has agreed to delete. */
+export const confirmedCount = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Rows with all fields, so that an Undo can restore the documents. */
+export function listProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
+  return adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Row[]> {
+    for await (const documents of readDocumentPages(backend.firestore, { collection })) {
+      yield documents.map((document) => rowOf(document, backend));
+    }
+  });
+}
+
+/** The rows that an operation wrote or deleted. */
+export function ofOperationProcedure<Row>(rowOf: RowOf<Row>) {
+  return adminProcedure
+    .input(v.strictObject({ operationId }))
+    .handler(({ context: { backend, operations }, input }) =>
+      rowsOf(operations.documents(input.operationId), (document) => rowOf(document, backend)),
+    );
+}
