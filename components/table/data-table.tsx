@@ -10,7 +10,7 @@ import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { TableFailure } from './table-failure';
-import { indexFilter, type TableFilter } from './data/table-filter';
+import type { TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
 import type { RenderGroup, TableGroups } from './groups/table-groups';
 import { useGroupedRows } from './groups/use-grouped-rows';
@@ -79,7 +79,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     createShownRows<Row>({
       columns: columns.flatMap((column) => column.index ?? []),
       search,
-      filters: filters.map(indexFilter),
+      filters,
       defaultSort,
     }),
   );

@@ -1,5 +1,4 @@
 import { isDayText } from '../../../services/values/dates';
-import type { IndexFilter } from './index/row-query';
 
 /** The filter's value is kept in the URL under its ID. */
 export type TableFilter =
@@ -25,9 +24,3 @@ export function isFilterValue(filter: TableFilter, value: string): boolean {
     ? isDayText(value)
     : filter.options.some((option) => option.value === value);
 }
-
-export const indexFilter = ({ id, kind, column }: TableFilter): IndexFilter => ({
-  id,
-  kind,
-  column,
-});

@@ -1,3 +1,4 @@
+import { firstIndex } from '../data/index/first-index';
 import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
 import type { ItemBlock, TableItem, TableItems } from './table-items';
 
@@ -7,7 +8,8 @@ export interface ItemGeometry {
   headerPx: number;
   /** The part covered by the header and the sticky section heading. */
   coveredPx: number;
-  isEven: boolean;
+  /** All items have the same height. */
+  isUniform: boolean;
   heightAt: (index: number) => number;
   startOf: (index: number) => number;
   indexAt: (offsetPx: number) => number;
@@ -54,7 +56,7 @@ export function itemGeometry(
     rowPx,
     headerPx: topPx,
     coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
-    isEven: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
+    isUniform: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
     heightAt(index) {
       const block = items.blockAt(index);
       if (block?.head && index === block.start) return headPx(block.head);
@@ -62,14 +64,8 @@ export function itemGeometry(
     },
     startOf,
     indexAt(offsetPx) {
-      let low = 0;
-      let high = Math.max(0, items.count - 1);
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (startOf(middle) <= offsetPx) low = middle;
-        else high = middle - 1;
-      }
-      return low;
+      const after = firstIndex(0, items.count, (index) => startOf(index) > offsetPx);
+      return Math.max(0, after - 1);
     },
   };
 }

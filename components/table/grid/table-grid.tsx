@@ -8,17 +8,15 @@ import type { GroupedRows } from '../groups/group-rows';
 import type { RenderGroup } from '../groups/table-groups';
 import type { OpenGroups } from '../groups/use-open-groups';
 import { gridKeyHandler } from './grid-keys';
-import { GroupRow } from './group-row';
 import { itemGeometry } from './item-geometry';
+import { RowFrame } from './row-frame';
 import { SectionRow } from './section-row';
-import { columnTemplate, isWideForm } from './table-form';
+import { columnTemplate, groupPx, isWideForm } from './table-form';
 import { TableHeader } from './table-header';
 import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
-import { useActiveItem } from './use-active-item';
-import { useDrawnRows } from './use-drawn-rows';
 import { useElementSize } from './use-element-size';
-import { useExpandedRows } from './use-expanded-rows';
+import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
@@ -48,8 +46,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useElementSize(scroller);
-  const { heights, toggle, setHeight } = useExpandedRows(shown.source);
-  const [activeId, setActiveId] = useActiveItem(shown.source);
+  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
 
   const visibleColumns = useMemo(
     () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
@@ -65,9 +62,6 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   );
   const virtualizer = useVirtualItems({ scroller, geometry, items, activeIndex });
   useScrollAnchor({ scroller, geometry, items, shown });
-  const virtualItems = virtualizer.getVirtualItems();
-  const table = useDrawnRows({ ...props, items, virtualItems, activeId, isWide });
-  const { rowsById } = table.getRowModel();
 
   // The active row is always drawn, so use the visible range instead of the drawn items.
   const lastIndex = virtualizer.range?.endIndex ?? 0;
@@ -102,7 +96,6 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       case 'heading':
       case 'none': {
         const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
-        const counts = shown.sections[item.section];
         return (
           <SectionRow
             key={`${item.kind} ${item.section}`}
@@ -112,40 +105,49 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             columnCount={visibleColumns.length}
             sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
             stuckAtPx={geometry.headerPx}
-            section={props.sections?.find((one) => one.id === counts?.id)}
-            counts={counts}
+            section={props.sections?.[item.section]}
+            counts={shown.sections[item.section]}
           />
         );
       }
       case 'group': {
         const { key } = item.shown.group;
+        const isActive = key === activeId;
+        const onToggle = () => toggleGroup(key);
+        const tabIndex = isActive ? 0 : -1;
         return (
-          <GroupRow
+          <RowFrame
             key={`group ${key}`}
             id={id}
             topPx={topPx}
             ariaRowIndex={ariaRowIndex}
-            shown={item.shown}
+            ariaLevel={1}
             isOpen={isOpen(key)}
-            isActive={key === activeId}
-            isWide={isWide}
-            onToggle={() => toggleGroup(key)}
-            render={renderGroup}
-          />
+            isActive={isActive}
+            isRaised={isOpen(key)}
+            onPress={onToggle}
+          >
+            <div style={{ height: groupPx(isWide) - 1 }}>
+              {renderGroup?.({ shown: item.shown, isOpen: isOpen(key), isWide, tabIndex, onToggle })}
+            </div>
+          </RowFrame>
         );
       }
       case 'row': {
-        const row = rowsById[item.row];
+        const row = shown.source[item.row];
         return (
           row && (
             <TableRow
               key={item.row}
               id={id}
               row={row}
+              number={item.row}
+              position={item.position + 1}
               columns={visibleColumns}
               topPx={topPx}
               ariaRowIndex={ariaRowIndex}
               ariaLevel={isTree ? 2 : undefined}
+              isActive={item.row === activeId}
               isWide={isWide}
               isExpanded={heights.has(item.row)}
               onPress={press}
@@ -196,9 +198,14 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       style={{ '--columns': columnTemplate(visibleColumns) } as CSSProperties}
       className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
     >
-      <TableHeader table={table} isWide={isWide} />
+      <TableHeader
+        columns={visibleColumns}
+        sort={props.sort}
+        onSort={props.onSort}
+        isWide={isWide}
+      />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualItems.map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
+        {virtualizer.getVirtualItems().map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
       </div>
     </div>
   );
