@@ -1,31 +1,27 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
-import type { IndexSearch, RowQuery, ShownRows, Sort } from './data/index/row-query';
+import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
-import { TableFailure } from './table-failure';
 import type { TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
 import type { RenderGroup, TableGroups } from './groups/table-groups';
-import { useGroupedRows } from './groups/use-grouped-rows';
+import { useGroupedRows } from './groups/group-rows';
 import { useOpenGroups } from './groups/use-open-groups';
-import type { TableSections } from './data/table-sections';
-import { TableReach } from './toolbar/table-reach';
-import { TableStatus } from './toolbar/table-status';
+import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/use-hidden-columns';
 import { useLasting } from '../ui/use-lasting';
 import { createShownRows } from './data/shown-rows';
-import { useTableView } from './data/use-table-view';
+import { useTableView } from './data/table-view';
 
 const showsWorkAfterMs = 400;
-const noFilters: readonly TableFilter[] = [];
 
 /** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
@@ -67,14 +63,11 @@ function chosenSort(
 
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
-  const { filters = noFilters } = props;
-  const spec = useMemo(
-    () => ({
-      sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
-      filters,
-    }),
-    [columns, filters],
-  );
+  const [spec] = useState(() => ({
+    sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
+    filters: props.filters ?? [],
+  }));
+  const { filters } = spec;
   const [store] = useState(() =>
     createShownRows<Row>({
       columns: columns.flatMap((column) => column.index ?? []),
@@ -134,7 +127,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (shownCount === 0 && isFiltered) {
       return (
         <EmptyState
-          title={isLoading ? 'Nothing matches so far' : 'Nothing matches'}
+          title={isLoading ? 'No matches so far' : 'No matches'}
           action={<Button onClick={clear}>Clear all</Button>}
         />
       );

@@ -2,8 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
-import { CopiedText } from './cells/copied-text';
-import { IdCell, shortId } from './cells/id-cell';
+import { CopiedText, IdCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/visible-text';
 import { Missing, TextCell } from './cells/text-cell';
 import {
@@ -16,7 +15,7 @@ import {
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
-type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked' | 'canHide'>>;
+type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked'>>;
 
 interface Common extends Shape {
   id: string;
@@ -55,15 +54,11 @@ interface ActionOptions<Row> extends Common {
   run: (row: Row) => void;
 }
 
-const shape = (common: Common, usual: Shape = {}) => ({
-  minPx: common.minPx ?? usual.minPx ?? 80,
-  grow: common.grow ?? usual.grow ?? 0,
-  align: common.align ?? usual.align ?? 'start',
-  stacked: common.stacked ?? usual.stacked ?? 'detail',
-  canHide: common.canHide ?? (common.stacked ?? usual.stacked) !== 'title',
-  id: common.id,
-  header: common.header,
-});
+const shape = (options: Common, usual: Shape = {}) => {
+  const { id, header, ...own } = options;
+  const { minPx = 80, grow = 0, align = 'start', stacked = 'detail' } = { ...usual, ...own };
+  return { id, header, minPx, grow, align, stacked } as const;
+};
 
 /** The range of Date; formatting a date beyond it throws. */
 const timeOf = (atMs: number | undefined) =>

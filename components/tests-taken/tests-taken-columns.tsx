@@ -22,7 +22,6 @@ export function testsTakenColumns(
       id: 'time',
       header: 'Time',
       readMs: ({ takenAt }) => takenAt ?? undefined,
-      canHide: true,
       minPx: 74,
     }),
     make.text({

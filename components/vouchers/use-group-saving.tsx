@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { tellNotSaved } from '../download/save-and-tell';
+import { showSaveFailure } from '../download/save-file';
 import { ListStopped } from '../table/data/list';
 import { ProgressDialog } from '../ui/progress-dialog';
 import { shownName } from '../ui/shown-name';
@@ -37,7 +37,7 @@ export function useGroupSaving() {
       });
       await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
     } catch (error) {
-      if (!signal.aborted) tellNotSaved(reasonOf(error));
+      if (!signal.aborted) showSaveFailure(reasonOf(error));
     } finally {
       setSaving(undefined);
     }

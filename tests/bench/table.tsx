@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { useHashLocation, useHashSearch } from '../../components/app/hash-location';
 import { DataTable } from '../../components/table/data-table';
-import type { TableSections } from '../../components/table/data/table-sections';
+import type { TableSections } from '../../components/table/data/index/row-query';
 import type { StreamedRows } from '../../components/table/data/streamed-rows';
 import { tableColumns } from '../../components/table/table-columns';
 import type { TableFilter } from '../../components/table/data/table-filter';

@@ -24,7 +24,7 @@ test('the totals of each currency match the database', async ({ console }) => {
   const totals = console.getByLabel('Totals of what is shown');
   await expect(totals).toContainText(rupees.format(total));
   await console.getByRole('searchbox').fill('zzzz');
-  await expect(console.getByText('Nothing matches')).toBeVisible();
+  await expect(console.getByText('No matches')).toBeVisible();
   await console.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(totals).toContainText(rupees.format(total));
 });

@@ -1,5 +1,4 @@
-import type { TableSections } from '../data/table-sections';
-import type { ShownSection } from '../data/index/row-query';
+import type { ShownSection, TableSections } from '../data/index/row-query';
 import { formatCount } from '../../../services/values/formats';
 
 interface SectionRowProps {
@@ -34,7 +33,7 @@ export function SectionRow(props: SectionRowProps) {
         style={{ transform: `translateY(${topPx}px)` }}
         className="absolute inset-x-0 top-0 flex h-9 items-center border-b border-line px-3 text-muted"
       >
-        <div {...cell}>{counts.total === 0 ? section.empty : 'Nothing matches here.'}</div>
+        <div {...cell}>{counts.total === 0 ? section.empty : 'No matches in this section.'}</div>
       </div>
     );
   }

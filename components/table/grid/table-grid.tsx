@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { cellCopier } from '../csv/copy-cells';
-import type { ShownRows, Sort } from '../data/index/row-query';
+import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
-import type { TableSections } from '../data/table-sections';
 import type { GroupedRows } from '../groups/group-rows';
 import type { RenderGroup } from '../groups/table-groups';
 import type { OpenGroups } from '../groups/use-open-groups';
@@ -128,7 +127,13 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             onPress={onToggle}
           >
             <div style={{ height: groupPx(isWide) - 1 }}>
-              {renderGroup?.({ shown: item.shown, isOpen: isOpen(key), isWide, tabIndex, onToggle })}
+              {renderGroup?.({
+                shown: item.shown,
+                isOpen: isOpen(key),
+                isWide,
+                tabIndex,
+                onToggle,
+              })}
             </div>
           </RowFrame>
         );
@@ -205,7 +210,9 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         isWide={isWide}
       />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
+        {virtualizer
+          .getVirtualItems()
+          .map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
       </div>
     </div>
   );

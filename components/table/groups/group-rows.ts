@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ShownRows } from '../data/index/row-query';
 import type { RowGrouping, ShownGroup, TableGroups } from './table-groups';
 
@@ -48,4 +49,17 @@ export function groupRows<Row>(
     if (entry) rows[entry.start + entry.count++] = row;
   }
   return { ...shown, rows, sections, groups: ordered };
+}
+
+export function useGroupedRows<Row>(
+  shown: ShownRows<Row>,
+  groups: TableGroups<Row> | undefined,
+): GroupedRows<Row> | undefined {
+  const group = groups?.group;
+  const { source } = shown;
+  const grouping = useMemo(() => group?.(source), [group, source]);
+  return useMemo(
+    () => groups && grouping && groupRows(shown, grouping, groups),
+    [shown, grouping, groups],
+  );
 }

@@ -14,12 +14,12 @@ export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
     <PopoverButton label="Columns" isLabelHidden icon={Columns3}>
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-medium">Columns shown</legend>
-        {columns.map(({ id, header, canHide }) => (
+        {columns.map(({ id, header, stacked }) => (
           <label key={id} className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
               checked={!hidden.includes(id)}
-              disabled={!canHide}
+              disabled={stacked === 'title'}
               onChange={({ target }) =>
                 onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
               }
