@@ -4,7 +4,7 @@ import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { api } from '../../services/api/client';
-import { useNextPassing } from '../table/data/use-next-passing';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
@@ -28,7 +28,7 @@ const list = [
 ];
 
 /** A coupon is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
+const expiresAt = ({ endsAt }: Coupon) => (endsAt === undefined ? undefined : endsAt + 1);
 
 export default function CouponsPage() {
   const [isGenerating, setIsGenerating] = useState(false);
@@ -40,7 +40,7 @@ export default function CouponsPage() {
     failureTitle: 'Failed to fetch discount coupons',
     read: (signal) => api.coupons.list(undefined, { signal }),
   });
-  const now = useNextPassing(coupons.rows, passesAt);
+  const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],

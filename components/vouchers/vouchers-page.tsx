@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
 import { useOperations } from '../operations/use-operations';
-import { useNextPassing } from '../table/data/use-next-passing';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps } from '../table/groups/table-groups';
@@ -24,7 +24,7 @@ const search = {
 } as const;
 
 /** A code is valid through its last millisecond. */
-const passesAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
+const expiresAt = ({ endsAt }: Voucher) => (endsAt === null ? null : endsAt + 1);
 
 const newestFirst = { column: 'createdOn', isDescending: true };
 
@@ -39,7 +39,7 @@ export default function VouchersPage() {
     ),
   );
   const { saving, save, dialog: savingDialog } = useGroupSaving();
-  const now = useNextPassing(vouchers.rows, passesAt);
+  const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => voucherGroups(now), [now]);
 
   const renderGroup = (props: GroupRowProps<VoucherGroup>) => {
