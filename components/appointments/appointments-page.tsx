@@ -72,17 +72,15 @@ export default function AppointmentsPage() {
     [now],
   );
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <DataTable
-        name="appointments"
-        title="Appointments"
-        noun={{ one: 'appointment', other: 'appointments' }}
-        rows={rows}
-        columns={columns}
-        search={search}
-        sections={sections}
-        empty={empty}
-      />
-    </div>
+    <DataTable
+      name="appointments"
+      title="Appointments"
+      noun={{ one: 'appointment', other: 'appointments' }}
+      rows={rows}
+      columns={columns}
+      search={search}
+      sections={sections}
+      empty={empty}
+    />
   );
 }

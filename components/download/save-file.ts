@@ -23,8 +23,8 @@ export async function saveFile(blob: Blob, suggestedName: string, savedText: str
     });
     const interruption = await downloads.ended(id);
     if (interruption) throw new Error(interruption);
-    const showInFolder = () => void browser.downloads.show(id);
-    showMessage({ text: savedText, action: { label: 'Show in folder', run: showInFolder } });
+    const run = () => browser.downloads.show(id);
+    showMessage({ text: savedText, action: { label: 'Show in folder', run } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Closing the browser's save dialog cancels, too.

@@ -51,17 +51,15 @@ export default function PaymentsPage() {
     read: (signal) => api.payments.list(undefined, { signal }),
   });
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <DataTable
-        name="payments"
-        title="Payments"
-        noun={{ one: 'payment', other: 'payments' }}
-        rows={rows}
-        columns={columns}
-        search={search}
-        empty={empty}
-        summary={(shown) => <PaymentTotals shown={shown} />}
-      />
-    </div>
+    <DataTable
+      name="payments"
+      title="Payments"
+      noun={{ one: 'payment', other: 'payments' }}
+      rows={rows}
+      columns={columns}
+      search={search}
+      empty={empty}
+      summary={(shown) => <PaymentTotals shown={shown} />}
+    />
   );
 }

@@ -153,7 +153,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={props.label ?? props.title}
-      className="@container flex min-h-0 flex-1 flex-col"
+      className="@container flex h-full min-h-0 flex-1 flex-col"
     >
       {props.title !== undefined && (
         <div className="px-3 pt-3 pb-2">

@@ -33,16 +33,9 @@ const timePattern =
 export function parseTestTime(text: string): number | null {
   const match = timePattern.exec(text.trim());
   if (!match) return null;
-  const [day, month, year, hour, minute, second] = match
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
-    .map((part: string | undefined) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+    .map((part: string | undefined) => Number(part ?? 0));
   if (hour < 1 || hour > 12 || minute > 59 || second > 59) return null;
   const fullYear = year < 100 ? 2000 + year : year;
   const isAfternoon = match[7]?.toLowerCase() === 'p';

@@ -1,9 +1,8 @@
 import { cutText, endOfText } from '../../../services/values/cut-text';
-import { isVisible } from '../../../services/values/visible-text';
 import { CopyButton } from '../../ui/copy-button';
 import { useCopied } from '../../ui/use-copied';
 import type { CellPlace } from '../data/table-column';
-import { Missing, onOneLine } from './text-cell';
+import { onOneLine } from './text-cell';
 
 interface CopiedTextProps {
   text: string;
@@ -33,7 +32,6 @@ export function shortId(id: string): string {
 }
 
 export function IdCell({ id, place }: { id: string; place: CellPlace }) {
-  if (!isVisible(id)) return <Missing />;
   if (place.form !== 'whole') {
     return (
       <CopiedText key={id} text={id} shown={shortId(id)} label="ID" tabIndex={place.tabIndex} />

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
+import { useElementSize } from './use-element-size';
 
 interface RowDetailsProps<Row extends TableRow> {
   row: Row;
@@ -13,15 +14,9 @@ interface RowDetailsProps<Row extends TableRow> {
 export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
   const { row, columns, place } = props;
   const element = useRef<HTMLDivElement>(null);
-  const measure = useEffectEvent(() => props.onHeight(element.current?.offsetHeight ?? 0));
-
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(() => measure());
-    observer.observe(element.current);
-    measure();
-    return () => observer.disconnect();
-  }, []);
+  const { heightPx } = useElementSize(element);
+  const report = useEffectEvent(props.onHeight);
+  useLayoutEffect(() => report(heightPx), [heightPx]);
 
   return (
     <div

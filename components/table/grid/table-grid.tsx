@@ -89,8 +89,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
 
   const drawItem = (index: number, topPx: number) => {
     const item = items.at(index);
-    const id = `${gridId}-${index}`;
-    const ariaRowIndex = index + 2;
+    const place = { id: `${gridId}-${index}`, topPx, ariaRowIndex: index + 2 };
     switch (item?.kind) {
       case 'heading':
       case 'none': {
@@ -98,8 +97,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         return (
           <SectionRow
             key={`${item.kind} ${item.section}`}
-            topPx={topPx}
-            ariaRowIndex={ariaRowIndex}
+            {...place}
             ariaLevel={isTree ? 1 : undefined}
             columnCount={visibleColumns.length}
             sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
@@ -117,9 +115,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         return (
           <RowFrame
             key={`group ${key}`}
-            id={id}
-            topPx={topPx}
-            ariaRowIndex={ariaRowIndex}
+            {...place}
             ariaLevel={1}
             isOpen={isOpen(key)}
             isActive={isActive}
@@ -144,13 +140,11 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
           row && (
             <TableRow
               key={item.row}
-              id={id}
+              {...place}
               row={row}
               number={item.row}
               position={item.position + 1}
               columns={visibleColumns}
-              topPx={topPx}
-              ariaRowIndex={ariaRowIndex}
               ariaLevel={isTree ? 2 : undefined}
               isActive={item.row === activeId}
               isWide={isWide}

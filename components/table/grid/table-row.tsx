@@ -3,20 +3,15 @@ import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
 import { ProblemSign } from '../../ui/problems';
 import { RowDetails } from './row-details';
-import { RowFrame } from './row-frame';
+import { RowFrame, type RowPlace } from './row-frame';
 import { StackedRow } from './stacked-row';
 
-interface TableRowProps<Row extends RowWithId> {
-  id: string;
+interface TableRowProps<Row extends RowWithId> extends RowPlace {
   row: Row;
   /** Index in the list, the same in every order. */
   number: number;
   position: number;
   columns: readonly TableColumn<Row>[];
-  topPx: number;
-  ariaRowIndex: number;
-  ariaLevel?: 2;
-  isActive: boolean;
   isWide: boolean;
   isExpanded: boolean;
   onPress: (number: number) => void;
@@ -25,22 +20,15 @@ interface TableRowProps<Row extends RowWithId> {
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, number, position, columns, isActive, isWide, isExpanded } = props;
+  const { row, number, position, columns, isWide, isExpanded, ...rest } = props;
+  const { onPress, onToggle, onDetailsHeight, ...rowPlace } = rest;
   const place: CellPlace = {
     position,
-    tabIndex: isActive ? 0 : -1,
+    tabIndex: rowPlace.isActive ? 0 : -1,
     form: isWide ? 'wide' : 'stack',
   };
   return (
-    <RowFrame
-      id={props.id}
-      topPx={props.topPx}
-      ariaRowIndex={props.ariaRowIndex}
-      ariaLevel={props.ariaLevel}
-      isActive={isActive}
-      isRaised={isExpanded}
-      onPress={() => props.onPress(number)}
-    >
+    <RowFrame {...rowPlace} isRaised={isExpanded} onPress={() => onPress(number)}>
       {isWide ? (
         <div className="grid h-[35px] grid-cols-(--columns) items-center text-hint">
           {columns.map((column, i) => (
@@ -61,7 +49,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           columns={columns}
           place={place}
           isExpanded={isExpanded}
-          onToggle={() => props.onToggle(number)}
+          onToggle={() => onToggle(number)}
         />
       )}
       {isExpanded && (
@@ -69,7 +57,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           row={row}
           columns={columns}
           place={{ ...place, form: 'whole' }}
-          onHeight={(heightPx) => props.onDetailsHeight(number, heightPx)}
+          onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
         />
       )}
     </RowFrame>

@@ -14,6 +14,7 @@ export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefin
       return (row) => !Number.isNaN(numbers[row]!);
     },
     *sort(rows) {
+      yield;
       return rows.toSorted(compare);
     },
   };
