@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
@@ -12,8 +12,7 @@ import type { TableColumn } from './data/table-column';
 import type { TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
 import type { RenderGroup, TableGroups } from './groups/table-groups';
-import { useGroupedRows } from './groups/group-rows';
-import { useOpenGroups } from './groups/use-open-groups';
+import { useGroupedRows, useOpenGroups } from './groups/group-rows';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/use-hidden-columns';
@@ -85,6 +84,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
+  const visibleColumns = useMemo(
+    () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
+    [columns, hiddenColumns],
+  );
   const sort = view.sort ?? defaultSort;
   const grouped = useGroupedRows(found, groups);
   const shown = grouped ?? found;
@@ -105,10 +108,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     setIsExporting(true);
     await saveCsv({
       tableName: name,
-      columns: [
-        ...(groups?.csvColumns ?? []),
-        ...columns.filter(({ id }) => !hiddenColumns.includes(id)),
-      ],
+      columns: [...(groups?.csvColumns ?? []), ...visibleColumns],
       shown,
       part: isAllLoaded ? undefined : loadedText(streamed),
     }).finally(() => setIsExporting(false));
@@ -135,8 +135,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     return (
       <TableGrid
         label={props.label ?? props.title ?? noun.other}
-        columns={columns}
-        hiddenColumns={hiddenColumns}
+        columns={visibleColumns}
         shown={shown}
         sections={groups?.sections ?? sections?.list}
         openGroups={openGroups}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery } from './index/row-query';
-import { isFilterValue, type TableFilter } from './table-filter';
+import { isDayText } from '../../../services/values/dates';
+import type { TableFilter } from './table-filter';
 
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
@@ -9,6 +10,12 @@ const addressDelayMs = 300;
 export interface TableViewSpec {
   sortableColumns: readonly string[];
   filters: readonly TableFilter[];
+}
+
+function isFilterValue(filter: TableFilter, value: string): boolean {
+  return filter.kind === 'day'
+    ? isDayText(value)
+    : filter.options.some((option) => option.value === value);
 }
 
 /** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */

@@ -3,14 +3,12 @@ import { cellCopier } from '../csv/copy-cells';
 import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
-import type { GroupedRows } from '../groups/group-rows';
+import type { GroupedRows, OpenGroups } from '../groups/group-rows';
 import type { RenderGroup } from '../groups/table-groups';
-import type { OpenGroups } from '../groups/use-open-groups';
 import { gridKeyHandler } from './grid-keys';
-import { itemGeometry } from './item-geometry';
 import { RowFrame } from './row-frame';
 import { SectionRow } from './section-row';
-import { columnTemplate, groupPx, isWideForm } from './table-form';
+import { columnTemplate, groupPx, isWideForm, itemGeometry } from './item-geometry';
 import { TableHeader } from './table-header';
 import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
@@ -24,8 +22,8 @@ const nearEndItems = 30;
 
 interface TableGridProps<Row extends RowWithId> {
   label: string;
+  /** Without those that are hidden. */
   columns: readonly TableColumn<Row>[];
-  hiddenColumns: readonly string[];
   shown: ShownRows<Row> | GroupedRows<Row>;
   sections?: TableSections<never>['list'];
   openGroups: OpenGroups;
@@ -40,18 +38,14 @@ interface TableGridProps<Row extends RowWithId> {
 }
 
 export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
-  const { columns, hiddenColumns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
+  const { columns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
   const isTree = renderGroup !== undefined;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useElementSize(scroller);
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
 
-  const visibleColumns = useMemo(
-    () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
-    [columns, hiddenColumns],
-  );
-  const isWide = isWideForm(widthPx, visibleColumns);
+  const isWide = isWideForm(widthPx, columns);
   const { isOpen } = openGroups;
   const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
   const geometry = useMemo(() => itemGeometry(items, isWide, heights), [items, isWide, heights]);
@@ -99,7 +93,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             key={`${item.kind} ${item.section}`}
             {...place}
             ariaLevel={isTree ? 1 : undefined}
-            columnCount={visibleColumns.length}
+            columnCount={columns.length}
             sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
             stuckAtPx={geometry.headerPx}
             section={props.sections?.[item.section]}
@@ -144,7 +138,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               row={row}
               number={item.row}
               position={item.position + 1}
-              columns={visibleColumns}
+              columns={columns}
               ariaLevel={isTree ? 2 : undefined}
               isActive={item.row === activeId}
               isWide={isWide}
@@ -169,7 +163,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       role={isTree ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-rowcount={props.isGrowing ? -1 : items.count + 1}
-      aria-colcount={visibleColumns.length}
+      aria-colcount={columns.length}
       aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
       tabIndex={0}
       onFocus={(event) => {
@@ -188,21 +182,16 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         isGroupOpen: isOpen,
         onToggleGroup: toggleGroup,
       })}
-      onCopy={cellCopier(visibleColumns, (ariaRowIndex) => {
+      onCopy={cellCopier(columns, (ariaRowIndex) => {
         const item = items.at(ariaRowIndex - 2);
         if (item?.kind !== 'row') return undefined;
         const row = shown.source[item.row];
         return row && { row, position: item.position + 1 };
       })}
-      style={{ '--columns': columnTemplate(visibleColumns) } as CSSProperties}
+      style={{ '--columns': columnTemplate(columns) } as CSSProperties}
       className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
     >
-      <TableHeader
-        columns={visibleColumns}
-        sort={props.sort}
-        onSort={props.onSort}
-        isWide={isWide}
-      />
+      <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} isWide={isWide} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer
           .getVirtualItems()
