@@ -14,7 +14,7 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
     { title: 'Other fields', details: otherLogFields(log) },
   ].filter(({ details }) => details.length > 0);
   const copy = async () => {
-    if (await copyText(logAsJson(log))) showMessage({ text: 'The log was copied as JSON.' });
+    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
   };
   return (
     <Dialog

@@ -42,7 +42,7 @@ const search = {
   texts: (row: Payment) => [row.userName],
 } as const;
 
-const empty = { title: 'No payments yet', text: 'Every completed transaction appears here.' };
+const empty = { title: 'No payments yet', text: 'Completed transactions appear here.' };
 
 export default function PaymentsPage() {
   const rows = useList<Payment>({

@@ -9,16 +9,15 @@ import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
-import type { TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
 import type { RenderGroup, TableGroups } from './groups/table-groups';
 import { useGroupedRows, useOpenGroups } from './groups/group-rows';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
-import { useHiddenColumns } from './toolbar/use-hidden-columns';
+import { useHiddenColumns } from './toolbar/columns-menu';
 import { useLasting } from '../ui/use-lasting';
 import { createShownRows } from './data/shown-rows';
-import { useTableView } from './data/table-view';
+import { useTableView, type TableFilter } from './data/table-view';
 
 const showsWorkAfterMs = 400;
 

@@ -3,7 +3,7 @@ import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { TableFilter } from '../table/data/table-filter';
+import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList } from '../users/user-list';
@@ -81,7 +81,7 @@ const filters: readonly TableFilter[] = [
 ];
 
 const newestFirst = { column: 'date', isDescending: true };
-const empty = { title: 'No tests taken yet', text: 'Every test that a user takes appears here.' };
+const empty = { title: 'No tests taken yet', text: 'Tests that users take appear here.' };
 
 export default function TestsTakenPage() {
   const [joined] = useState(createJoinedTests);

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/table/data-table';
 import type { TableSections } from '../../components/table/data/index/row-query';
 import type { StreamedRows } from '../../components/table/data/streamed-rows';
 import { tableColumns } from '../../components/table/table-columns';
-import type { TableFilter } from '../../components/table/data/table-filter';
+import type { TableFilter } from '../../components/table/data/table-view';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';

@@ -2,10 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery } from './index/row-query';
 import { isDayText } from '../../../services/values/dates';
-import type { TableFilter } from './table-filter';
 
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
+
+/** The filter's value is kept in the URL under its ID. */
+export type TableFilter = {
+  id: string;
+  label: string;
+  /** A number column for `day`; for `choice` a text column, compared ignoring case. */
+  column: string;
+} & (
+  | { kind: 'day' }
+  | {
+      kind: 'choice';
+      /** Label of the option for no filter, as in "All Tests". */
+      allLabel: string;
+      options: readonly { value: string; label: string }[];
+    }
+);
 
 export interface TableViewSpec {
   sortableColumns: readonly string[];

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '../../forms/field';
-import type { TableFilter } from '../data/table-filter';
+import type { TableFilter } from '../data/table-view';
 
 const inlineClass =
   'shrink-0 flex-row! items-center gap-1.5! *:w-auto *:max-w-40 [&>label]:font-normal [&>label]:text-muted';

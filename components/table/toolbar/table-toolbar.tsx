@@ -7,7 +7,7 @@ import type { RowQuery, Sort } from '../data/index/row-query';
 import { SearchField } from './search-field';
 import { SortFields } from './sort-fields';
 import type { TableColumn } from '../data/table-column';
-import type { TableFilter } from '../data/table-filter';
+import type { TableFilter } from '../data/table-view';
 
 interface TableToolbarProps {
   columns: readonly TableColumn<never>[];
