@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DecodedBy } from '../firebase/firestore/decode';
 import { localInstant } from '../values/dates';
 
 export const TestTakenDocument = v.object({
@@ -6,15 +7,21 @@ export const TestTakenDocument = v.object({
   'test-name': v.string(),
 });
 
-export interface TestTaken {
-  /** `{uid}/{document id}`: document ids are unique only within one user. */
-  id: string;
-  uid: string;
-  testId: string;
-  timeText: string;
-  takenAt: number | null;
-  testName: string;
-  problems?: string[];
+export type TestTaken = ReturnType<typeof testTakenOf>;
+
+export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>) {
+  const { id: testId, path, time: timeText = '', problems } = document;
+  const uid = path.split('/').at(-3) ?? '';
+  return {
+    /** Document IDs are unique only within one user. */
+    id: `${uid}/${testId}`,
+    uid,
+    testId,
+    timeText,
+    takenAt: parseTestTime(timeText),
+    testName: document['test-name'] ?? '',
+    ...(problems && { problems }),
+  };
 }
 
 /** Specification, section 5, including the odd value of Memory Test. */
