@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
-import { useNextPassing } from '../table/data/use-next-passing';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
@@ -57,7 +57,8 @@ const list = [
 
 const empty = { title: 'No appointments yet', text: 'Bookings appear here.' };
 
-const passesAt = ({ selectedAt }: Appointment) => selectedAt;
+/** An upcoming appointment becomes a completed one. */
+const expiresAt = ({ selectedAt }: Appointment) => selectedAt;
 
 export default function AppointmentsPage() {
   const rows = useList<Appointment>({
@@ -65,23 +66,21 @@ export default function AppointmentsPage() {
     failureTitle: 'Failed to fetch appointments',
     read: (signal) => api.appointments.list(undefined, { signal }),
   });
-  const now = useNextPassing(rows.rows, passesAt);
+  const now = useExpiryClock(rows.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
     [now],
   );
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <DataTable
-        name="appointments"
-        title="Appointments"
-        noun={{ one: 'appointment', other: 'appointments' }}
-        rows={rows}
-        columns={columns}
-        search={search}
-        sections={sections}
-        empty={empty}
-      />
-    </div>
+    <DataTable
+      name="appointments"
+      title="Appointments"
+      noun={{ one: 'appointment', other: 'appointments' }}
+      rows={rows}
+      columns={columns}
+      search={search}
+      sections={sections}
+      empty={empty}
+    />
   );
 }

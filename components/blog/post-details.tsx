@@ -5,6 +5,7 @@ import { isVisible } from '../../services/values/visible-text';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { ProblemNote } from '../ui/problems';
 import { shownName } from '../ui/shown-name';
 
 interface PostDetailsProps {
@@ -33,11 +34,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
       }
     >
       <article className="flex flex-col gap-3">
-        {problems && (
-          <p className="rounded-control bg-warning-soft px-2 py-1 text-warning">
-            This document is partly broken: {problems.join(', ')}.
-          </p>
-        )}
+        <ProblemNote problems={problems} />
         <PostPicture post={post} />
         <h3 dir="auto" className="text-figure font-semibold">
           {isVisible(title) ? title : 'Untitled'}

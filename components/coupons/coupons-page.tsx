@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { expiresAt, isActive } from '../../services/values/dates';
-import { useNextPassing } from '../table/data/use-next-passing';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
@@ -29,7 +29,7 @@ export default function CouponsPage() {
   const [deleted, setDeleted] = useState<Coupon>();
   const [columns] = useState(() => couponColumns(setDeleted));
   const coupons = useList(couponSource);
-  const now = useNextPassing(coupons.rows, expiresAt);
+  const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],

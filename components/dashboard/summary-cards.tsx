@@ -4,9 +4,8 @@ import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { FetchFailure } from '../failures/fetch-failure';
-import { Skeleton } from '../ui/skeleton';
+import { Figure } from '../ui/figure';
 import { useLasting } from '../ui/use-lasting';
-import { formatCount } from '../../services/values/formats';
 
 /** If the first rows take longer than this, counting starts without them. */
 const maxWaitMs = 1000;
@@ -41,7 +40,7 @@ export function SummaryCards({ canCount }: { canCount: boolean }) {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto text-figure font-semibold tabular-nums">
-                {data ? formatCount(data.counts[count]) : <CardFigure hasFailed={error !== null} />}
+                <Figure value={data?.counts[count]} hasFailed={error !== null} />
               </span>
               <span
                 className="text-hint text-muted"
@@ -55,8 +54,4 @@ export function SummaryCards({ canCount }: { canCount: boolean }) {
       </ul>
     </div>
   );
-}
-
-function CardFigure({ hasFailed }: { hasFailed: boolean }) {
-  return hasFailed ? '–' : <Skeleton className="my-1 h-5 w-16" />;
 }

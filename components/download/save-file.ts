@@ -1,79 +1,64 @@
 import { browser, type Browser } from 'wxt/browser';
 import { safeFileName } from '../../services/values/safe-file-name';
+import { showMessage } from '../ui/messages';
 
-export type SaveOutcome =
-  | { status: 'complete'; downloadId: number }
-  | { status: 'cancelled' }
-  | { status: 'failed'; reason: string };
+const unwritable = 'The browser could not write to the download folder.';
+const reasons: Partial<Record<string, string>> = {
+  FILE_ACCESS_DENIED: unwritable,
+  FILE_FAILED: unwritable,
+  FILE_NO_SPACE: 'The disk is full.',
+  FILE_NAME_TOO_LONG: 'The path of the download folder is too long.',
+  FILE_BLOCKED: 'The settings of this computer do not allow downloads.',
+};
 
-/** Saves a file to the download folder. Resolves when the download has ended. */
-export async function saveFile(blob: Blob, suggestedName: string): Promise<SaveOutcome> {
+/** Saves a file to the download folder and shows a message when the download has ended. */
+export async function saveFile(blob: Blob, suggestedName: string, savedText: string) {
   const url = URL.createObjectURL(blob);
   const downloads = watchDownloads();
   try {
-    const downloadId = await browser.downloads.download({
+    const id = await browser.downloads.download({
       url,
       filename: safeFileName(suggestedName),
       conflictAction: 'uniquify',
     });
-    return await downloads.ended(downloadId);
+    const interruption = await downloads.ended(id);
+    if (interruption) throw new Error(interruption);
+    const run = () => browser.downloads.show(id);
+    showMessage({ text: savedText, action: { label: 'Show in folder', run } });
   } catch (error) {
-    // Closing the browser's save dialog rejects, too.
     const reason = error instanceof Error ? error.message : String(error);
-    return /cancel/i.test(reason)
-      ? { status: 'cancelled' }
-      : { status: 'failed', reason: `The browser says: ${reason}` };
+    // Closing the browser's save dialog cancels, too.
+    if (/cancel|user_shutdown/i.test(reason)) {
+      showMessage({ text: 'The download was cancelled. No file was saved.' });
+    } else {
+      showSaveFailure(reasons[reason] ?? `The browser reported: ${reason}`);
+    }
   } finally {
     downloads.stop();
     URL.revokeObjectURL(url);
   }
 }
 
-export function showInFolder(downloadId: number): void {
-  browser.downloads.show(downloadId);
+export function showSaveFailure(reason: string): void {
+  showMessage({ tone: 'danger', text: `The file was not saved. ${reason}` });
 }
 
 /** Listen before the download starts: a small one can end before its id is known. */
 function watchDownloads() {
-  const outcomes = new Map<number, PromiseWithResolvers<SaveOutcome>>();
-  const outcomeFor = (id: number) => {
-    const outcome = outcomes.get(id) ?? Promise.withResolvers<SaveOutcome>();
-    outcomes.set(id, outcome);
-    return outcome;
+  const ends = new Map<number, PromiseWithResolvers<string>>();
+  const endOf = (id: number) => {
+    const end = ends.get(id) ?? Promise.withResolvers<string>();
+    ends.set(id, end);
+    return end;
   };
-
-  function listen({ id, state, error }: Browser.downloads.DownloadDelta) {
-    const outcome = outcomeOf(id, state?.current, error?.current);
-    if (outcome) outcomeFor(id).resolve(outcome);
-  }
+  const listen = ({ id, state, error }: Browser.downloads.DownloadDelta) => {
+    if (state?.current === 'complete') endOf(id).resolve('');
+    if (state?.current === 'interrupted') endOf(id).resolve(error?.current ?? 'unknown');
+  };
   browser.downloads.onChanged.addListener(listen);
-
   return {
     stop: () => browser.downloads.onChanged.removeListener(listen),
-    ended: (id: number) => outcomeFor(id).promise,
+    /** The browser's code for an interruption, empty after success. */
+    ended: (id: number) => endOf(id).promise,
   };
-}
-
-function outcomeOf(id: number, state?: string, error?: string): SaveOutcome | null {
-  if (state === 'complete') return { status: 'complete', downloadId: id };
-  if (state !== 'interrupted') return null;
-  return error === 'USER_CANCELED' || error === 'USER_SHUTDOWN'
-    ? { status: 'cancelled' }
-    : { status: 'failed', reason: errorText(error) };
-}
-
-function errorText(error = 'no reason'): string {
-  switch (error) {
-    case 'FILE_ACCESS_DENIED':
-    case 'FILE_FAILED':
-      return 'The browser could not write into its download folder.';
-    case 'FILE_NO_SPACE':
-      return 'The disk is full.';
-    case 'FILE_NAME_TOO_LONG':
-      return 'The path of the download folder is too long.';
-    case 'FILE_BLOCKED':
-      return 'The settings of this computer do not allow downloads.';
-    default:
-      return `The browser gave ${error}.`;
-  }
 }

@@ -3,15 +3,18 @@ import { logAsJson, logDetailGroups, otherLogFields, type Log } from '../../serv
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
+import { ProblemNote } from '../ui/problems';
+import { copyText } from '../ui/use-copied';
 import { ValueTree } from '../ui/value-tree';
 
 /** The fields of the specification in groups, then all other fields of the log. */
 export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
-  const groups = logDetailGroups(log);
-  const others = otherLogFields(log);
+  const groups = [
+    ...logDetailGroups(log),
+    { title: 'Other fields', details: otherLogFields(log) },
+  ].filter(({ details }) => details.length > 0);
   const copy = async () => {
-    await navigator.clipboard.writeText(logAsJson(log));
-    showMessage({ text: 'The log was copied as JSON.' });
+    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
   };
   return (
     <Dialog
@@ -30,24 +33,17 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
       }
     >
       <div className="flex flex-col gap-4">
-        {log.problems && (
-          <p className="rounded-control bg-warning-soft px-2 py-1 text-warning">
-            This document is partly broken: {log.problems.join(', ')}. Its ID is{' '}
-            <bdi className="font-mono">{log.id}</bdi>.
+        <ProblemNote problems={log.problems}>
+          <p>
+            Document ID: <bdi className="font-mono">{log.id}</bdi>
           </p>
-        )}
+        </ProblemNote>
         {groups.map(({ title, details }) => (
           <section key={title} className="flex flex-col gap-2">
             <h3 className="font-semibold">{title}</h3>
-            <ValueTree fields={details.map(({ label, value }) => [label, value] as const)} />
+            <ValueTree fields={details} />
           </section>
         ))}
-        {others.length > 0 && (
-          <section className="flex flex-col gap-2">
-            <h3 className="font-semibold">Other fields</h3>
-            <ValueTree fields={others} />
-          </section>
-        )}
       </div>
     </Dialog>
   );

@@ -65,7 +65,7 @@ const search = {
 } as const;
 
 const newestFirst = { column: 'time', isDescending: true };
-const empty = { title: 'No logs yet', text: 'What users do in the service appears here.' };
+const empty = { title: 'No logs yet', text: 'User activity appears here.' };
 
 /** How far back the loaded logs reach. Logs that older clients dated by text are read first. */
 function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {

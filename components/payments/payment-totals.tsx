@@ -17,7 +17,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
     (payment) => payment !== undefined,
   );
   return (
-    <dl aria-label="Totals of what is shown" className="flex flex-wrap gap-x-4 gap-y-1">
+    <dl aria-label="Totals of the payments shown" className="flex flex-wrap gap-x-4 gap-y-1">
       {totalsByCurrency(payments).map(([currency, total]) => (
         <div key={currency} className="flex gap-1.5">
           <dt className={currency ? 'sr-only' : 'text-muted'}>{currency || 'No currency'}</dt>

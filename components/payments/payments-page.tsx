@@ -42,7 +42,7 @@ const search = {
   texts: (row: Payment) => [row.userName],
 } as const;
 
-const empty = { title: 'No payments yet', text: 'Every completed transaction appears here.' };
+const empty = { title: 'No payments yet', text: 'Completed transactions appear here.' };
 
 export default function PaymentsPage() {
   const rows = useList<Payment>({
@@ -51,17 +51,15 @@ export default function PaymentsPage() {
     read: (signal) => api.payments.list(undefined, { signal }),
   });
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <DataTable
-        name="payments"
-        title="Payments"
-        noun={{ one: 'payment', other: 'payments' }}
-        rows={rows}
-        columns={columns}
-        search={search}
-        empty={empty}
-        summary={(shown) => <PaymentTotals shown={shown} />}
-      />
-    </div>
+    <DataTable
+      name="payments"
+      title="Payments"
+      noun={{ one: 'payment', other: 'payments' }}
+      rows={rows}
+      columns={columns}
+      search={search}
+      empty={empty}
+      summary={(shown) => <PaymentTotals shown={shown} />}
+    />
   );
 }

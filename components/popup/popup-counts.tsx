@@ -3,11 +3,10 @@ import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';
+import { Figure } from '../ui/figure';
 import { RelativeTime } from '../ui/relative-time';
-import { Skeleton } from '../ui/skeleton';
 import { openConsole } from './open-console';
 import { useCounts } from './use-counts';
-import { formatCount } from '../../services/values/formats';
 
 export function PopupCounts() {
   const { known, failure, retry } = useCounts();
@@ -24,7 +23,7 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                {known ? formatCount(known.counts[count]) : <NoFigure hasFailed={!!failure} />}
+                <Figure value={known?.counts[count]} hasFailed={failure !== undefined} />
               </span>
             </button>
           </li>
@@ -50,8 +49,4 @@ export function PopupCounts() {
       </div>
     </>
   );
-}
-
-function NoFigure({ hasFailed }: { hasFailed: boolean }) {
-  return hasFailed ? '–' : <Skeleton className="h-5 w-16" />;
 }

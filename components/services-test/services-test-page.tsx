@@ -27,7 +27,7 @@ export default function ServicesTestPage() {
         }
       />
       <p className="text-muted">
-        Generates {codeCount} group codes as the Voucher page does. Nothing is written.
+        Generates {codeCount} codes for one group, as the Voucher page does. Nothing is saved.
       </p>
       {codes && (
         <>
@@ -37,7 +37,7 @@ export default function ServicesTestPage() {
             ) : (
               <Badge tone="danger">Not unique</Badge>
             )}
-            {differentCount} different codes out of {codes.length}
+            {differentCount} of {codes.length} codes are different
           </p>
           <ol aria-label="Generated codes" className="border-t border-line">
             {codes.map((code, index) => (

@@ -4,28 +4,22 @@ import { EmptyState } from '../ui/empty-state';
 import { PageHeading } from '../ui/page-heading';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
-import type { IndexSearch, RowQuery, ShownRows, Sort } from './data/index/row-query';
+import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
-import { TableFailure } from './table-failure';
-import { indexFilter, type TableFilter } from './data/table-filter';
 import { TableGrid } from './grid/table-grid';
 import type { RenderGroup, TableGroups } from './groups/table-groups';
-import { useGroupedRows } from './groups/use-grouped-rows';
-import { useOpenGroups } from './groups/use-open-groups';
-import type { TableSections } from './data/table-sections';
-import { TableReach } from './toolbar/table-reach';
-import { TableStatus } from './toolbar/table-status';
+import { useGroupedRows, useOpenGroups } from './groups/group-rows';
+import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
-import { useHiddenColumns } from './toolbar/use-hidden-columns';
+import { useHiddenColumns } from './toolbar/columns-menu';
 import { useLasting } from '../ui/use-lasting';
 import { createShownRows } from './data/shown-rows';
-import { useTableView } from './data/use-table-view';
+import { useTableView, type TableFilter } from './data/table-view';
 
 const showsWorkAfterMs = 400;
-const noFilters: readonly TableFilter[] = [];
 
 /** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
@@ -67,19 +61,16 @@ function chosenSort(
 
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
-  const { filters = noFilters } = props;
-  const spec = useMemo(
-    () => ({
-      sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
-      filters,
-    }),
-    [columns, filters],
-  );
+  const [spec] = useState(() => ({
+    sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
+    filters: props.filters ?? [],
+  }));
+  const { filters } = spec;
   const [store] = useState(() =>
     createShownRows<Row>({
       columns: columns.flatMap((column) => column.index ?? []),
       search,
-      filters: filters.map(indexFilter),
+      filters,
       defaultSort,
     }),
   );
@@ -92,6 +83,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
   const [hiddenColumns, hideColumns] = useHiddenColumns(name);
+  const visibleColumns = useMemo(
+    () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
+    [columns, hiddenColumns],
+  );
   const sort = view.sort ?? defaultSort;
   const grouped = useGroupedRows(found, groups);
   const shown = grouped ?? found;
@@ -112,10 +107,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     setIsExporting(true);
     await saveCsv({
       tableName: name,
-      columns: [
-        ...(groups?.csvColumns ?? []),
-        ...columns.filter(({ id }) => !hiddenColumns.includes(id)),
-      ],
+      columns: [...(groups?.csvColumns ?? []), ...visibleColumns],
       shown,
       part: isAllLoaded ? undefined : loadedText(streamed),
     }).finally(() => setIsExporting(false));
@@ -134,7 +126,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     if (shownCount === 0 && isFiltered) {
       return (
         <EmptyState
-          title={isLoading ? 'Nothing matches so far' : 'Nothing matches'}
+          title={isLoading ? 'No matches so far' : 'No matches'}
           action={<Button onClick={clear}>Clear all</Button>}
         />
       );
@@ -142,8 +134,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     return (
       <TableGrid
         label={props.label ?? props.title ?? noun.other}
-        columns={columns}
-        hiddenColumns={hiddenColumns}
+        columns={visibleColumns}
         shown={shown}
         sections={groups?.sections ?? sections?.list}
         openGroups={openGroups}
@@ -160,7 +151,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={props.label ?? props.title}
-      className="@container flex min-h-0 flex-1 flex-col"
+      className="@container flex h-full min-h-0 flex-1 flex-col"
     >
       {props.title !== undefined && (
         <div className="px-3 pt-3 pb-2">

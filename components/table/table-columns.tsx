@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
-import { CopiedText } from './cells/copied-text';
-import { IdCell, shortId } from './cells/id-cell';
+import { CopiedText, IdCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/visible-text';
 import { Missing, TextCell } from './cells/text-cell';
 import {
@@ -17,7 +16,7 @@ import {
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
-type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked' | 'canHide'>>;
+type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked'>>;
 
 interface Common extends Shape {
   id: string;
@@ -56,41 +55,38 @@ interface ActionOptions<Row> extends Common {
   run: (row: Row) => void;
 }
 
-const shape = (common: Common, usual: Shape = {}) => ({
-  minPx: common.minPx ?? usual.minPx ?? 80,
-  grow: common.grow ?? usual.grow ?? 0,
-  align: common.align ?? usual.align ?? 'start',
-  stacked: common.stacked ?? usual.stacked ?? 'detail',
-  canHide: common.canHide ?? (common.stacked ?? usual.stacked) !== 'title',
-  id: common.id,
-  header: common.header,
-});
+const shape = (options: Common, usual: Shape = {}) => {
+  const { id, header, ...own } = options;
+  const { minPx = 80, grow = 0, align = 'start', stacked = 'detail' } = { ...usual, ...own };
+  return { id, header, minPx, grow, align, stacked } as const;
+};
 
 /** The range of Date; formatting a date beyond it throws. */
 const timeOf = (atMs: number | undefined) =>
   atMs !== undefined && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
 
-interface MissingTextProps {
-  row: TableRow;
-  options: Common;
-  place: CellPlace;
-}
+type RenderText = (text: string, place: CellPlace) => ReactNode;
 
-/** A stacked row without its title is identified by its ID. */
-function MissingText({ row, options, place }: MissingTextProps) {
-  if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
-  return <bdi className="font-mono">{shortId(row.id)}</bdi>;
-}
+const textCell: RenderText = (text, place) => <TextCell text={text} place={place} />;
+
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export function tableColumns<Row extends TableRow>() {
-  const text = (options: TextOptions<Row>, href?: (text: string) => string): TableColumn<Row> => ({
-    ...shape(options, { minPx: 70, grow: 1 }),
+  const text = (
+    options: TextOptions<Row>,
+    usual: Shape = {},
+    render = textCell,
+  ): TableColumn<Row> => ({
+    ...shape(options, { minPx: 70, grow: 1, ...usual }),
     index:
       options.canSort === false ? undefined : { id: options.id, kind: 'text', read: options.read },
     cell: (row, place) => {
       const value = options.read(row);
-      if (!isVisible(value)) return <MissingText row={row} options={options} place={place} />;
-      return <TextCell text={value} place={place} href={href?.(value)} />;
+      if (isVisible(value)) return render(value, place);
+      // A stacked row without its title is identified by its ID.
+      if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
+      return <bdi className="font-mono">{shortId(row.id)}</bdi>;
     },
     csv: options.read,
   });
@@ -130,12 +126,13 @@ export function tableColumns<Row extends TableRow>() {
   return {
     text: (options: TextOptions<Row>) => text(options),
     email: (options: TextOptions<Row>) =>
-      text(
-        { grow: 1.3, ...options },
-        (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
-      ),
+      text(options, { grow: 1.3 }, (address, place) => (
+        <TextCell text={address} place={place} href={mailto(address)} />
+      )),
     phone: (options: TextOptions<Row>) =>
-      text({ minPx: 126, grow: 0.5, ...options }, (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`),
+      text(options, { minPx: 126, grow: 0.5 }, (phone, place) => (
+        <TextCell text={phone} place={place} href={tel(phone)} />
+      )),
     date: (options: TimeOptions<Row>) => moment(options, formatDate, isoDay),
     time: (options: TimeOptions<Row>) =>
       moment({ minPx: 88, grow: 0.25, ...options }, formatTime, isoTime),
@@ -153,43 +150,29 @@ export function tableColumns<Row extends TableRow>() {
       csv: (_, position) => position,
     }),
 
-    id: (options: Partial<TextOptions<Row>> = {}): TableColumn<Row> => {
-      const read = options.read ?? ((row: Row) => row.id);
-      const id = options.id ?? 'id';
-      return {
-        ...shape({ header: 'ID', ...options, id }, { minPx: 84 }),
-        index: { id, kind: 'text', read },
-        cell: (row, place) => <IdCell id={read(row) ?? ''} place={place} />,
-        csv: read,
-      };
-    },
+    id: (options: Partial<TextOptions<Row>> = {}) =>
+      text(
+        { id: 'id', header: 'ID', read: (row) => row.id, ...options },
+        { minPx: 84, grow: 0 },
+        (id, place) => <IdCell id={id} place={place} />,
+      ),
 
-    code: (options: TextOptions<Row>): TableColumn<Row> => ({
-      ...text(options),
-      ...shape(options, { minPx: 132, grow: 0.5 }),
-      cell: (row, place) => {
-        const code = options.read(row);
-        if (!isVisible(code)) return <MissingText row={row} options={options} place={place} />;
-        const name = options.header.toLowerCase();
-        return <CopiedText key={code} text={code} label={name} tabIndex={place.tabIndex} />;
-      },
-    }),
+    code: (options: TextOptions<Row>) =>
+      text(options, { minPx: 132, grow: 0.5 }, (code, { tabIndex }) => (
+        <CopiedText
+          key={code}
+          text={code}
+          label={options.header.toLowerCase()}
+          tabIndex={tabIndex}
+        />
+      )),
 
-    badge: (options: BadgeOptions<Row>): TableColumn<Row> => ({
-      ...text(options),
-      ...shape(options, { minPx: 76, grow: 0.4, stacked: 'state' }),
-      cell: (row, place) => {
-        const value = options.read(row);
-        if (!isVisible(value)) return <Missing />;
-        return (
-          <Badge tone={options.tone?.(value)}>
-            <span className="truncate">
-              <TextCell text={value} place={place} />
-            </span>
-          </Badge>
-        );
-      },
-    }),
+    badge: ({ tone, ...options }: BadgeOptions<Row>) =>
+      text(options, { minPx: 76, grow: 0.4, stacked: 'state' }, (value, place) => (
+        <Badge tone={tone?.(value)}>
+          <span className="truncate">{textCell(value, place)}</span>
+        </Badge>
+      )),
 
     action: (options: ActionOptions<Row>): TableColumn<Row> => ({
       ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),

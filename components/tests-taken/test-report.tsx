@@ -68,7 +68,7 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
             {others.length > 0 ? (
               <ValueTree fields={others} />
             ) : (
-              <p className="text-muted">The document holds nothing more.</p>
+              <p className="text-muted">This test has no other fields.</p>
             )}
           </section>
         )}

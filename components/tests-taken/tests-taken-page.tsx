@@ -3,11 +3,68 @@ import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { TableFilter } from '../table/data/table-filter';
+import type { TableFilter } from '../table/data/table-view';
+import { tableColumns } from '../table/table-columns';
+import type { User } from '../../services/users/user';
 import { userList } from '../users/user-list';
 import { createJoinedTests } from './joined-tests';
 import { TestReport } from './test-report';
-import { testsTakenColumns } from './tests-taken-columns';
+
+const make = tableColumns<TestTaken>();
+
+/** The columns of the specification, section 2, including its fixed text for the phone. */
+function testsTakenColumns(
+  userOf: (test: TestTaken) => User | undefined,
+  openReport: (test: TestTaken) => void,
+) {
+  return [
+    make.id({ read: ({ testId }) => testId, minPx: 82 }),
+    make.date({
+      id: 'date',
+      header: 'Date',
+      readMs: ({ takenAt }) => takenAt ?? undefined,
+      readRaw: ({ timeText }) => timeText,
+      stacked: 'state',
+    }),
+    make.time({
+      id: 'time',
+      header: 'Time',
+      readMs: ({ takenAt }) => takenAt ?? undefined,
+      minPx: 74,
+    }),
+    make.text({
+      id: 'name',
+      header: 'Name',
+      read: (test) => userOf(test)?.displayName,
+      minPx: 60,
+      stacked: 'title',
+    }),
+    make.email({
+      id: 'email',
+      header: 'Email',
+      read: (test) => userOf(test)?.email,
+      minPx: 58,
+      stacked: 'secondary',
+    }),
+    make.text({
+      id: 'phone',
+      header: 'Phone',
+      read: () => 'Available in v2',
+      canSort: false,
+      grow: 0,
+      minPx: 104,
+    }),
+    make.text({
+      id: 'test',
+      header: 'Test',
+      read: ({ testName }) => testName,
+      stacked: 'secondary',
+      grow: 0,
+      minPx: 76,
+    }),
+    make.action({ id: 'report', header: 'Report', label: 'View', run: openReport }),
+  ];
+}
 
 const [all, ...tests] = testFilterOptions;
 
@@ -24,7 +81,7 @@ const filters: readonly TableFilter[] = [
 ];
 
 const newestFirst = { column: 'date', isDescending: true };
-const empty = { title: 'No tests taken yet', text: 'Every test that a user takes appears here.' };
+const empty = { title: 'No tests taken yet', text: 'Tests that users take appear here.' };
 
 export default function TestsTakenPage() {
   const [joined] = useState(createJoinedTests);

@@ -1,6 +1,18 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { showMessage } from './messages';
 
 const shownForMs = 2000;
+
+/** Returns whether the text was copied; a failure is shown. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });
+    return false;
+  }
+}
 
 export function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
@@ -12,7 +24,7 @@ export function useCopied(text: string) {
   const copy = (event: MouseEvent) => {
     // Otherwise the click also opens the row.
     event.stopPropagation();
-    void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+    void copyText(text).then(setIsCopied);
   };
   return { isCopied, copy };
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '../../services/values/dates';
 import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
-import { saveAndTell } from '../download/save-and-tell';
+import { saveFile } from '../download/save-file';
 import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
 import { shownName } from '../ui/shown-name';
@@ -23,7 +23,7 @@ export async function saveGroupPdf(
   const pdf = await buildVoucherPdf(list);
   const { length } = await vouchers;
   const all = length === 1 ? 'the one code' : `all ${codesText(length)}`;
-  await saveAndTell(pdf, voucherPdfName(name), `Saved ${all} of ${shownName(name)}`);
+  await saveFile(pdf, voucherPdfName(name), `Saved ${all} of ${shownName(name)}`);
 }
 
 export async function saveGroupCsv(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { tellNotSaved } from '../download/save-and-tell';
+import { showSaveFailure } from '../download/save-file';
 import { ListStopped } from '../table/data/list';
 import { Button, type ButtonProps } from '../ui/button';
 import { ProgressDialog } from '../ui/progress-dialog';
@@ -39,7 +39,7 @@ export function useGroupSaving() {
       });
       await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
     } catch (error) {
-      if (!signal.aborted) tellNotSaved(reasonOf(error));
+      if (!signal.aborted) showSaveFailure(reasonOf(error));
     } finally {
       setSaving(undefined);
     }

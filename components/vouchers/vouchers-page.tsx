@@ -9,7 +9,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { useOperations } from '../operations/use-operations';
-import { useNextPassing } from '../table/data/use-next-passing';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/table-groups';
@@ -53,7 +53,7 @@ export default function VouchersPage() {
   const [deletedGroup, setDeletedGroup] = useState<VoucherGroup>();
   const [columns] = useState(() => voucherColumns(setDeletedVoucher));
   const { saving, save, dialog: savingDialog } = useGroupSaving();
-  const now = useNextPassing(vouchers.rows, expiresAt);
+  const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
 
   const renderGroup = (props: GroupRowProps<VoucherGroup>) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DecodedBy } from '../firebase/firestore/decode';
 import { instantOf } from '../values/dates';
 
 const StoredInstant = v.pipe(
@@ -15,15 +16,19 @@ export const AppointmentDocument = v.object({
   appointmentType: v.optional(v.nullable(v.string())),
 });
 
-export interface Appointment {
-  id: string;
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-  selectedAt: number | null;
-  /** In capitals (specification, section 2). */
-  type: string;
-  problems?: string[];
+export type Appointment = ReturnType<typeof appointmentOf>;
+
+export function appointmentOf(document: DecodedBy<typeof AppointmentDocument>) {
+  return {
+    id: document.id,
+    fullName: document.fullName ?? '',
+    email: document.email ?? '',
+    phoneNumber: String(document.phoneNumber ?? ''),
+    selectedAt: document.selectedDate ?? null,
+    /** In capitals (specification, section 2). */
+    type: (document.appointmentType ?? '').toUpperCase(),
+    ...(document.problems && { problems: document.problems }),
+  };
 }
 
 /** Specification, section 4. */

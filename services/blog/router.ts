@@ -9,7 +9,7 @@ import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { listProcedure, ofOperationProcedure, operationId } from '../rpc/document-procedures';
+import { exactListProcedure, ofOperationProcedure, operationId } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
@@ -28,7 +28,7 @@ const publicationInput = v.strictObject({
 
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
-  list: listProcedure(collections.blogPosts, rowOf),
+  list: exactListProcedure(collections.blogPosts, rowOf),
   ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */

@@ -14,7 +14,7 @@ import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,
-  listProcedure,
+  exactListProcedure,
   ofOperationProcedure,
   operationId,
 } from '../rpc/document-procedures';
@@ -28,7 +28,7 @@ const couponCollection = collections.discountCoupons;
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  list: listProcedure(couponCollection, rowOf),
+  list: exactListProcedure(couponCollection, rowOf),
   ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */

@@ -21,7 +21,7 @@ export function testsTakenBy({ leftOut }: DatedCounts): string {
 }
 
 export const leftOutReason =
-  'The stored number of tests of these users is not a number, so the sum leaves them out.';
+  'The stored test count of these users is not a number, so the total leaves them out.';
 
 /** Specification, section 9. */
 export const testsTakenOffset = 6;

@@ -13,28 +13,34 @@ export interface Log {
   problems?: string[];
 }
 
-export interface LogDetail {
-  label: string;
-  value: PlainValue;
-}
+type LogDetail = [label: string, value: PlainValue];
 
-const asnDetails = [
-  ['ASN', 'ASN'],
-  ['Country code', 'COUNTRY_CODE'],
-  ['Description', 'DESCRIPTION'],
-  ['Registry', 'REGISTRY'],
-  ['Network name', 'NETWORK_NAME'],
-] as const;
-
-const geoDetails = [
-  ['City', 'CITY'],
-  ['Region', 'REGION'],
-  ['Country', 'COUNTRY'],
-  ['Continent', 'CONTINENT'],
-  ['Latitude', 'LATITUDE'],
-  ['Longitude', 'LONGITUDE'],
-  ['Timezone', 'TIMEZONE'],
-] as const;
+/** Labels and keys of the details (specification, section 2). */
+const detailKeys = {
+  USER_INFORMATION: [
+    ['Date', 'DATE_TIME'],
+    ['Profile Name', 'PROFILE_NAME'],
+    ['User ID', 'USER_ID'],
+    ['IP Address', 'IP_ADDRESS'],
+    ['User Agent', 'USER_AGENT'],
+  ],
+  ASN_INFORMATION: [
+    ['ASN', 'ASN'],
+    ['Country code', 'COUNTRY_CODE'],
+    ['Description', 'DESCRIPTION'],
+    ['Registry', 'REGISTRY'],
+    ['Network name', 'NETWORK_NAME'],
+  ],
+  GEO_INFORMATION: [
+    ['City', 'CITY'],
+    ['Region', 'REGION'],
+    ['Country', 'COUNTRY'],
+    ['Continent', 'CONTINENT'],
+    ['Latitude', 'LATITUDE'],
+    ['Longitude', 'LONGITUDE'],
+    ['Timezone', 'TIMEZONE'],
+  ],
+} as const;
 
 function normal(key: string): string {
   return key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
@@ -54,42 +60,31 @@ export function logField(map: PlainValue, key: string): PlainValue {
 }
 
 export function logDetailGroups({ fields, at }: Log): { title: string; details: LogDetail[] }[] {
-  const user = fields.USER_INFORMATION;
-  const pick = (map: PlainValue, names: readonly (readonly [string, string])[]) =>
-    names.map(([label, key]) => ({ label, value: logField(map, key) }));
+  const detailsOf = (part: keyof typeof detailKeys) =>
+    detailKeys[part].map(([label, key]): LogDetail => {
+      const isDate = key === 'DATE_TIME' && at !== null;
+      return [label, isDate ? new Date(at) : logField(fields[part], key)];
+    });
   return [
-    {
-      title: 'Activity',
-      details: [
-        { label: 'Event', value: fields.EVENT },
-        { label: 'Date', value: at === null ? logField(user, 'DATE_TIME') : new Date(at) },
-        { label: 'Profile Name', value: logField(user, 'PROFILE_NAME') },
-        { label: 'User ID', value: logField(user, 'USER_ID') },
-        { label: 'IP Address', value: logField(user, 'IP_ADDRESS') },
-        { label: 'User Agent', value: logField(user, 'USER_AGENT') },
-      ],
-    },
-    { title: 'ASN info', details: pick(fields.ASN_INFORMATION, asnDetails) },
-    { title: 'Geo info', details: pick(fields.GEO_INFORMATION, geoDetails) },
+    { title: 'Activity', details: [['Event', fields.EVENT], ...detailsOf('USER_INFORMATION')] },
+    { title: 'ASN info', details: detailsOf('ASN_INFORMATION') },
+    { title: 'Geo info', details: detailsOf('GEO_INFORMATION') },
   ];
 }
 
-const userDetails = ['DATE_TIME', 'PROFILE_NAME', 'USER_ID', 'IP_ADDRESS', 'USER_AGENT'] as const;
-const knownParts: Readonly<Record<string, readonly string[]>> = {
-  USER_INFORMATION: userDetails,
-  ASN_INFORMATION: asnDetails.map(([, key]) => key),
-  GEO_INFORMATION: geoDetails.map(([, key]) => key),
-};
-
-export function otherLogFields({ fields, at }: Log): [string, PlainValue][] {
-  return Object.entries(fields).flatMap(([name, value]): [string, PlainValue][] => {
+export function otherLogFields({ fields, at }: Log): LogDetail[] {
+  return Object.entries(fields).flatMap(([name, value]): LogDetail[] => {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
-    if (!Object.hasOwn(knownParts, name)) return [[name, value]];
+    if (!isDetailed(name)) return [[name, value]];
     if (!isMap(value)) return value === null ? [] : [[name, value]];
-    const known = new Set((knownParts[name] ?? []).map(normal));
+    const known = new Set(detailKeys[name].map(([, key]) => normal(key)));
     const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
     return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
   });
+}
+
+function isDetailed(name: string): name is keyof typeof detailKeys {
+  return Object.hasOwn(detailKeys, name);
 }
 
 /** JSON has no NaN or Infinity, so they become texts. */

@@ -1,12 +1,29 @@
+import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { idOf, type StoredDocument } from '../firebase/firestore/documents';
+import { documentIdInput, idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { LogCursor } from './log-cursor';
+import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 
 const collection = collections.logs;
+
+/** A document of 1 MiB with many small values is several times as long in JSON. */
+const longestCursor = 16 * 1024 * 1024;
+
+/**
+ * The last log of a page, as an opaque text for the views. TIMESTAMP is kept exactly as stored,
+ * because older clients wrote other types.
+ */
+export const LogCursor = v.pipe(
+  v.string(),
+  v.maxLength(longestCursor),
+  v.parseJson(),
+  v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
+);
+
+type LogCursor = v.InferOutput<typeof LogCursor>;
 
 /**
  * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,

@@ -6,8 +6,7 @@ import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
 import type { PlainValue } from '../values/stored';
 import { logField, type Log } from './log';
-import { LogCursor } from './log-cursor';
-import { countLogs, readLogs } from './read-logs';
+import { countLogs, LogCursor, readLogs } from './read-logs';
 
 function text(value: PlainValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
+import type { DecodedBy, DocumentSchema } from '../firebase/firestore/decode';
+import { readDecoded, readDocumentPages } from '../firebase/firestore/document-pages';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
@@ -11,8 +12,21 @@ export const operationId = v.pipe(v.string(), v.uuid());
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Rows with all fields, so that an Undo can restore the documents. */
-export function listProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
+/** Streams a whole collection as rows of the schema's fields. */
+export function listProcedure<Schema extends DocumentSchema, Row>(
+  collection: string,
+  schema: Schema,
+  toRow: (document: DecodedBy<Schema>) => Row,
+) {
+  return adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Row[]> {
+    for await (const documents of readDecoded(backend.firestore, { collection }, schema)) {
+      yield documents.map(toRow);
+    }
+  });
+}
+
+/** Streams a whole collection with all fields, so that an Undo can restore the documents. */
+export function exactListProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
   return adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Row[]> {
     for await (const documents of readDocumentPages(backend.firestore, { collection })) {
       yield documents.map((document) => rowOf(document, backend));

@@ -1,25 +1,10 @@
 import * as v from 'valibot';
-import type { DecodedBy } from '../firebase/firestore/decode';
 import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
 import { collections } from '../firebase/firestore/collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
 import { readTests } from './read-tests';
-import { parseTestTime, type TestTaken, type TestTakenDocument } from './test-taken';
-
-function testTakenOf(document: DecodedBy<typeof TestTakenDocument>): TestTaken {
-  const { id: testId, path, time: timeText = '', problems } = document;
-  const uid = path.split('/').at(-3) ?? '';
-  return {
-    id: `${uid}/${testId}`,
-    uid,
-    testId,
-    timeText,
-    takenAt: parseTestTime(timeText),
-    testName: document['test-name'] ?? '',
-    ...(problems && { problems }),
-  };
-}
+import { testTakenOf, type TestTaken } from './test-taken';
 
 export const testsTakenRouter = {
   list: adminProcedure.handler(async function* ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DecodedBy } from '../firebase/firestore/decode';
 import { localInstant } from '../values/dates';
 
 export const TestTakenDocument = v.object({
@@ -6,15 +7,21 @@ export const TestTakenDocument = v.object({
   'test-name': v.string(),
 });
 
-export interface TestTaken {
-  /** `{uid}/{document id}`: document ids are unique only within one user. */
-  id: string;
-  uid: string;
-  testId: string;
-  timeText: string;
-  takenAt: number | null;
-  testName: string;
-  problems?: string[];
+export type TestTaken = ReturnType<typeof testTakenOf>;
+
+export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>) {
+  const { id: testId, path, time: timeText = '', problems } = document;
+  const uid = path.split('/').at(-3) ?? '';
+  return {
+    /** Document IDs are unique only within one user. */
+    id: `${uid}/${testId}`,
+    uid,
+    testId,
+    timeText,
+    takenAt: parseTestTime(timeText),
+    testName: document['test-name'] ?? '',
+    ...(problems && { problems }),
+  };
 }
 
 /** Specification, section 5, including the odd value of Memory Test. */
@@ -33,16 +40,9 @@ const timePattern =
 export function parseTestTime(text: string): number | null {
   const match = timePattern.exec(text.trim());
   if (!match) return null;
-  const [day, month, year, hour, minute, second] = match
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
-    .map((part: string | undefined) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+    .map((part: string | undefined) => Number(part ?? 0));
   if (hour < 1 || hour > 12 || minute > 59 || second > 59) return null;
   const fullYear = year < 100 ? 2000 + year : year;
   const isAfternoon = match[7]?.toLowerCase() === 'p';

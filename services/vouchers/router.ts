@@ -11,7 +11,7 @@ import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,
-  listProcedure,
+  exactListProcedure,
   ofOperationProcedure,
   operationId,
 } from '../rpc/document-procedures';
@@ -28,7 +28,7 @@ const unique = { collection, field: 'code' };
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  list: listProcedure(collection, voucherOf),
+  list: exactListProcedure(collection, voucherOf),
   ofOperation: ofOperationProcedure(voucherOf),
 
   ofGroup: adminProcedure

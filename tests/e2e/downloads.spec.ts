@@ -59,7 +59,7 @@ for (const { file, button } of files) {
       await press.click();
       await expect(
         console.getByText(
-          'The file was not saved. The browser could not write into its download folder.',
+          'The file was not saved. The browser could not write to the download folder.',
         ),
       ).toBeVisible();
       await expect(press).toBeEnabled();

@@ -23,10 +23,10 @@ test('the totals of each currency match the database', async ({ console }) => {
     .reduce((sum, amount) => sum + amount, 0);
   const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
   await openPage(console, '#/payments');
-  const totals = console.getByLabel('Totals of what is shown');
+  const totals = console.getByLabel('Totals of the payments shown');
   await expect(totals).toContainText(rupees.format(total));
   await console.getByRole('searchbox').fill('zzzz');
-  await expect(console.getByText('Nothing matches')).toBeVisible();
+  await expect(console.getByText('No matches')).toBeVisible();
   await console.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(totals).toContainText(rupees.format(total));
 });

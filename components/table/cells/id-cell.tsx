@@ -1,9 +1,30 @@
 import { cutText, endOfText } from '../../../services/values/cut-text';
 import { CopyButton } from '../../ui/copy-button';
+import { useCopied } from '../../ui/use-copied';
 import type { CellPlace } from '../data/table-column';
-import { CopiedText } from './copied-text';
-import { isVisible } from '../../../services/values/visible-text';
-import { Missing } from './text-cell';
+import { onOneLine } from './text-cell';
+
+interface CopiedTextProps {
+  text: string;
+  shown?: string;
+  label: string;
+  tabIndex: 0 | -1;
+}
+
+export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }: CopiedTextProps) {
+  const { isCopied, copy } = useCopied(text);
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      title={`Copy ${label} ${cutText(text, 300)}`}
+      onClick={copy}
+      className="max-w-full truncate rounded-control font-mono underline-offset-2 hover:underline"
+    >
+      {isCopied ? 'Copied' : <bdi className="whitespace-pre">{onOneLine(shown)}</bdi>}
+    </button>
+  );
+}
 
 export function shortId(id: string): string {
   if (cutText(id, 10) === id) return id;
@@ -11,7 +32,6 @@ export function shortId(id: string): string {
 }
 
 export function IdCell({ id, place }: { id: string; place: CellPlace }) {
-  if (!isVisible(id)) return <Missing />;
   if (place.form !== 'whole') {
     return (
       <CopiedText key={id} text={id} shown={shortId(id)} label="ID" tabIndex={place.tabIndex} />

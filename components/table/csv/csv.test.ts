@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { byteOrderMark } from './csv';
-import { csvFile } from './export-csv';
+import { csvFile } from './save-csv';
 import { tableColumns } from '../table-columns';
 
 interface Row {

@@ -1,11 +1,12 @@
-import { saveAndTell } from '../../download/save-and-tell';
-import { csvFile } from './export-csv';
+import { saveFile } from '../../download/save-file';
 import { isoDay } from '../../../services/values/dates';
-import { formatCount, nounFor } from '../../../services/values/formats';
+import { countText } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';
+import { nextTask } from '../data/index/work';
 import type { TableColumn } from '../data/table-column';
+import { byteOrderMark, csvHeader, csvRows } from './csv';
 
-const rowNoun = { one: 'row', other: 'rows' };
+const rowsPerTask = 2000;
 
 interface CsvToSave<Row> {
   tableName: string;
@@ -19,8 +20,22 @@ interface CsvToSave<Row> {
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   const { tableName, columns, shown, part, detail = part } = csv;
   const file = await csvFile(columns, shown);
-  const count = shown.rows.length;
-  const saved = `Saved ${formatCount(count)} ${nounFor(count, rowNoun)}`;
+  const saved = `Saved ${countText(shown.rows.length, { one: 'row', other: 'rows' })}`;
   const name = [tableName, isoDay(Date.now())].join('_') + (part ? ` (${part})` : '');
-  await saveAndTell(file, `${name}.csv`, detail ? `${saved}: ${detail}` : saved);
+  await saveFile(file, `${name}.csv`, detail ? `${saved}: ${detail}` : saved);
+}
+
+/** Builds the file in steps that keep the page responsive. */
+export async function csvFile<Row>(
+  columns: readonly TableColumn<Row>[],
+  { source, rows }: ShownRows<Row>,
+): Promise<Blob> {
+  const parts = [byteOrderMark, csvHeader(columns)];
+  for (let start = 0; start < rows.length; start += rowsPerTask) {
+    const numbers = rows.subarray(start, start + rowsPerTask);
+    const page = Array.from(numbers, (row) => source[row]).filter((row) => row !== undefined);
+    parts.push(csvRows(columns, page, start + 1));
+    await nextTask();
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -3,6 +3,7 @@ import {
   QueryObserver,
   type QueryClient,
   type QueryFunctionContext,
+  type QueryObserverResult,
 } from '@tanstack/react-query';
 import type { TableRow } from './streamed-rows';
 
@@ -54,7 +55,10 @@ async function readAll<Row extends TableRow>(
   source: ListSource<Row>,
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
-  observeUntilRead(client, source);
+  // TanStack Query would cancel an unobserved query, but a list loads on after its page is left.
+  const unsubscribe = observeList(client, source, ({ fetchStatus }) => {
+    if (fetchStatus === 'idle') unsubscribe();
+  });
   const data = () => client.getQueryData<ListData<Row>>(queryKey);
   const shownCount = data()?.rows.length ?? 0;
   setData<Row>(client, source.name, (now) => ({ ...now, changes: [] }));
@@ -72,12 +76,13 @@ async function readAll<Row extends TableRow>(
   return { ...changed(), changes: [], status: 'complete' };
 }
 
-/** TanStack Query would cancel an unobserved query, but a list loads on after its page is left. */
-function observeUntilRead<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
-  const observer = new QueryObserver(client, { ...listQuery(source), enabled: false });
-  const unsubscribe = observer.subscribe(({ fetchStatus }) => {
-    if (fetchStatus === 'idle') unsubscribe();
-  });
+function observeList<Row extends TableRow>(
+  client: QueryClient,
+  source: ListSource<Row>,
+  listener: (list: QueryObserverResult<ListData<Row>>) => void,
+): () => void {
+  const observer = new QueryObserver(client, { ...listQuery<Row, never>(source), enabled: false });
+  return observer.subscribe(listener);
 }
 
 /** Reads pages until one ends in a row that is already listed. */
@@ -116,28 +121,27 @@ function setData<Row, Cursor = never>(
   client: QueryClient,
   name: string,
   change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
+  initial?: ListData<Row, Cursor>,
 ): void {
-  client.setQueryData<ListData<Row, Cursor>>(keyOf(name), (data) => data && change(data), {
-    updatedAt: client.getQueryState(keyOf(name))?.dataUpdatedAt,
-  });
+  const updatedAt = client.getQueryState(keyOf(name))?.dataUpdatedAt;
+  const changeData = (data = initial) => data && change(data);
+  client.setQueryData<ListData<Row, Cursor>>(keyOf(name), changeData, { updatedAt });
 }
 
 const isBeingRead = (client: QueryClient, name: string) =>
   client.getQueryState(keyOf(name))?.fetchStatus === 'fetching';
 
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
-  if (!isBeingRead(client, name)) {
-    setData<Row>(client, name, (data) => ({ ...data, rows: change(data.rows) }));
-    return;
-  }
-  client.setQueryData<ListData<Row>>(
-    keyOf(name),
-    ({ rows, status, changes } = { rows: [], status: 'loading', changes: [] }) => ({
-      rows: status === 'loading' ? rows : change(rows),
-      status,
-      changes: [...changes, change],
+  const isReading = isBeingRead(client, name);
+  setData<Row>(
+    client,
+    name,
+    (data) => ({
+      ...data,
+      rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
+      changes: isReading ? [...data.changes, change] : data.changes,
     }),
-    { updatedAt: client.getQueryState(keyOf(name))?.dataUpdatedAt },
+    isReading ? { rows: [], status: 'loading', changes: [] } : undefined,
   );
 }
 
@@ -179,9 +183,9 @@ export async function wholeList<Row extends TableRow>(
       cancelled.reject(signal.reason);
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const stopWatching = client
-      .getQueryCache()
-      .subscribe(() => onProgress?.(listedRows(client, name).length));
+    const stopWatching = observeList(client, source, ({ data }) =>
+      onProgress?.(data?.rows.length ?? 0),
+    );
     try {
       const read = client.fetchQuery({ ...listQuery(source), staleTime: 0 });
       await Promise.race([read, cancelled.promise]);

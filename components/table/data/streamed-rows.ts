@@ -6,16 +6,11 @@ export interface TableRow {
   readonly problems?: readonly string[];
 }
 
-interface LoadFailure {
-  title: string;
-  error: unknown;
-}
-
 export interface StreamedRows<Row extends TableRow> {
   /** Never mutated: each portion or reload brings a new array. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
-  failure?: LoadFailure;
+  failure?: { title: string; error: unknown };
   /** The full count, known only for some lists. */
   total?: number;
   stop: () => void;

@@ -18,8 +18,8 @@ export interface TableColumn<Row> {
   minPx: number;
   grow: number;
   align: 'start' | 'end';
+  /** The title cannot be hidden. */
   stacked: StackedRole;
-  canHide: boolean;
   /** Without it, the column cannot be sorted. */
   index?: IndexColumn<Row>;
   cell(row: Row, place: CellPlace): ReactNode;

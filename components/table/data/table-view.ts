@@ -1,9 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { RowQuery } from './index/row-query';
-import { isFilterValue, type TableFilter } from './table-filter';
+import { isDayText } from '../../../services/values/dates';
+
+/** Browsers throttle history updates that are more frequent. */
+const addressDelayMs = 300;
+
+/** The filter's value is kept in the URL under its ID. */
+export type TableFilter = {
+  id: string;
+  label: string;
+  /** A number column for `day`; for `choice` a text column, compared ignoring case. */
+  column: string;
+} & (
+  | { kind: 'day' }
+  | {
+      kind: 'choice';
+      /** Label of the option for no filter, as in "All Tests". */
+      allLabel: string;
+      options: readonly { value: string; label: string }[];
+    }
+);
 
 export interface TableViewSpec {
   sortableColumns: readonly string[];
   filters: readonly TableFilter[];
+}
+
+function isFilterValue(filter: TableFilter, value: string): boolean {
+  return filter.kind === 'day'
+    ? isDayText(value)
+    : filter.options.some((option) => option.value === value);
 }
 
 /** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */
@@ -36,4 +63,32 @@ export function writeView(
   for (const { id } of spec.filters) setOrDelete(id, view.filters[id]);
   setOrDelete('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
   return next;
+}
+
+/** The URL follows the view in the same history entry, so that reload and Back restore it. */
+export function useTableView(spec: TableViewSpec) {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState(() => readView(params, spec));
+  const [lastParams, setLastParams] = useState(params);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (params !== lastParams) {
+    setLastParams(params);
+    // A URL that matches the view is our own; any other comes from navigation.
+    if (writeView(view, params, spec).toString() !== params.toString()) {
+      setView(readView(params, spec));
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const changeView = (change: Partial<RowQuery>, isTyping = false) => {
+    const next = { ...view, ...change };
+    setView(next);
+    clearTimeout(timer.current);
+    const write = () => setParams((now) => writeView(next, now, spec), { replace: true });
+    if (isTyping) timer.current = setTimeout(write, addressDelayMs);
+    else write();
+    return next;
+  };
+  return [view, changeView] as const;
 }

@@ -1,5 +1,31 @@
-import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
+import { firstIndex } from '../data/index/first-index';
+import type { TableColumn } from '../data/table-column';
 import type { ItemBlock, TableItem, TableItems } from './table-items';
+
+const wideFromPx = 640;
+const scrollbarPx = 16;
+export const headerPx = 32;
+export const headingPx = 36;
+export const wideRowPx = 36;
+/** Firefox limits the height of a scroll area; 300,000 rows of 56 px still fit. */
+export const stackedRowPx = 56;
+export const groupPx = (isWide: boolean) => (isWide ? 52 : 92);
+
+export function isWideForm(widthPx: number, columns: readonly TableColumn<never>[]): boolean {
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, scrollbarPx);
+  return widthPx >= Math.max(wideFromPx, neededPx);
+}
+
+/** If no column grows, the last one takes the spare width. */
+export function columnTemplate(columns: readonly TableColumn<never>[]): string {
+  const canGrow = columns.some(({ grow }) => grow > 0);
+  return columns
+    .map(({ minPx, grow }, i) => {
+      const share = canGrow ? grow : Number(i === columns.length - 1);
+      return share > 0 ? `minmax(${minPx}px, ${share}fr)` : `${minPx}px`;
+    })
+    .join(' ');
+}
 
 /** All values are pixels from the top of the scrolled area. */
 export interface ItemGeometry {
@@ -7,7 +33,8 @@ export interface ItemGeometry {
   headerPx: number;
   /** The part covered by the header and the sticky section heading. */
   coveredPx: number;
-  isEven: boolean;
+  /** All items have the same height. */
+  isUniform: boolean;
   heightAt: (index: number) => number;
   startOf: (index: number) => number;
   indexAt: (offsetPx: number) => number;
@@ -54,7 +81,7 @@ export function itemGeometry(
     rowPx,
     headerPx: topPx,
     coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
-    isEven: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
+    isUniform: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
     heightAt(index) {
       const block = items.blockAt(index);
       if (block?.head && index === block.start) return headPx(block.head);
@@ -62,14 +89,8 @@ export function itemGeometry(
     },
     startOf,
     indexAt(offsetPx) {
-      let low = 0;
-      let high = Math.max(0, items.count - 1);
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (startOf(middle) <= offsetPx) low = middle;
-        else high = middle - 1;
-      }
-      return low;
+      const after = firstIndex(0, items.count, (index) => startOf(index) > offsetPx);
+      return Math.max(0, after - 1);
     },
   };
 }

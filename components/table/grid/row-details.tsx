@@ -1,53 +1,36 @@
-import { useLayoutEffect, useRef } from 'react';
-import { cellPlace, type DrawnRow } from './drawn-row';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
-import type { TableColumn } from '../data/table-column';
+import type { CellPlace, TableColumn } from '../data/table-column';
+import { useElementSize } from './use-element-size';
 
 interface RowDetailsProps<Row extends TableRow> {
-  drawn: DrawnRow<Row>;
+  row: Row;
   columns: readonly TableColumn<Row>[];
-  onHeight: (row: number, heightPx: number) => void;
+  place: CellPlace;
+  onHeight: (heightPx: number) => void;
 }
 
-export function RowDetails<Row extends TableRow>({
-  drawn,
-  columns,
-  onHeight,
-}: RowDetailsProps<Row>) {
+export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
+  const { row, columns, place } = props;
   const element = useRef<HTMLDivElement>(null);
-  const { row, number } = drawn;
-
-  useLayoutEffect(() => {
-    const observed = element.current;
-    if (!observed) return;
-    const observer = new ResizeObserver(() => onHeight(number, observed.offsetHeight));
-    observer.observe(observed);
-    onHeight(number, observed.offsetHeight);
-    return () => observer.disconnect();
-  }, [number, onHeight]);
+  const { heightPx } = useElementSize(element);
+  const report = useEffectEvent(props.onHeight);
+  useLayoutEffect(() => report(heightPx), [heightPx]);
 
   return (
     <div
       ref={element}
       role="gridcell"
       aria-colspan={columns.length}
-      className="max-h-[60vh] cursor-auto overflow-y-auto px-3 pt-1 pb-3"
+      className="flex max-h-[60vh] cursor-auto flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3"
     >
-      {row.problems && row.problems.length > 0 && (
-        <div className="mb-2 rounded-control bg-warning-soft px-2 py-1">
-          <p className="font-medium text-warning">This document is partly broken</p>
-          <ul>
-            {row.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ProblemNote problems={row.problems} />
       <dl className="grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         {columns.map((column) => (
           <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt className="text-hint text-muted">{column.header}</dt>
-            <dd className="min-w-0">{column.cell(row, cellPlace(drawn, 'whole'))}</dd>
+            <dd className="min-w-0">{column.cell(row, place)}</dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 
-interface RowFrameProps {
+export interface RowPlace {
   id: string;
   topPx: number;
   ariaRowIndex: number;
+  /** In a tree of groups and their rows. */
   ariaLevel?: 1 | 2;
-  isOpen?: boolean;
   isActive: boolean;
+}
+
+interface RowFrameProps extends RowPlace {
+  isOpen?: boolean;
   isRaised: boolean;
   onPress: () => void;
   children: ReactNode;

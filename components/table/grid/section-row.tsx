@@ -1,5 +1,5 @@
-import type { TableSections } from '../data/table-sections';
-import type { ShownSection } from '../data/index/row-query';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ShownSection, TableSections } from '../data/index/row-query';
 import { formatCount } from '../../../services/values/formats';
 
 interface SectionRowProps {
@@ -17,47 +17,40 @@ interface SectionRowProps {
 export function SectionRow(props: SectionRowProps) {
   const { topPx, sectionPx, section, counts } = props;
   if (!section || !counts) return null;
-  const row = {
-    role: 'row',
-    'aria-rowindex': props.ariaRowIndex,
-    'aria-level': props.ariaLevel,
-  };
-  const cell = {
-    role: 'gridcell',
-    'aria-colspan': props.columnCount,
-    className: 'flex min-w-0 flex-1 gap-2',
-  };
-  if (sectionPx === undefined) {
-    return (
-      <div
-        {...row}
-        style={{ transform: `translateY(${topPx}px)` }}
-        className="absolute inset-x-0 top-0 flex h-9 items-center border-b border-line px-3 text-muted"
-      >
-        <div {...cell}>{counts.total === 0 ? section.empty : 'Nothing matches here.'}</div>
+  const row = (className: string, style: CSSProperties, content: ReactNode) => (
+    <div
+      role="row"
+      aria-rowindex={props.ariaRowIndex}
+      aria-level={props.ariaLevel}
+      style={style}
+      className={`${className} flex h-9 items-center border-b border-line px-3`}
+    >
+      <div role="gridcell" aria-colspan={props.columnCount} className="flex min-w-0 flex-1 gap-2">
+        {content}
       </div>
-    );
+    </div>
+  );
+  if (sectionPx === undefined) {
+    const text = counts.total === 0 ? section.empty : 'No matches in this section.';
+    return row('absolute inset-x-0 text-muted', { top: topPx }, text);
   }
+  const count = counts.count === counts.total ? '' : `${formatCount(counts.count)} of `;
   return (
     <div
       role="presentation"
       style={{ top: topPx, height: sectionPx }}
       className="pointer-events-none absolute inset-x-0"
     >
-      <div
-        {...row}
-        style={{ top: props.stuckAtPx }}
-        className="pointer-events-auto sticky z-1 flex h-9 items-center border-b border-line bg-surface-1 px-3 font-medium"
-      >
-        <div {...cell}>
+      {row(
+        'pointer-events-auto sticky z-1 bg-surface-1 font-medium',
+        { top: props.stuckAtPx },
+        <>
           <span className="truncate">{section.title}</span>
           <span className="font-normal text-muted tabular-nums">
-            {counts.count === counts.total
-              ? formatCount(counts.total)
-              : `${formatCount(counts.count)} of ${formatCount(counts.total)}`}
+            {`${count}${formatCount(counts.total)}`}
           </span>
-        </div>
-      </div>
+        </>,
+      )}
     </div>
   );
 }

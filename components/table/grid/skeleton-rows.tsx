@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/skeleton';
 import type { TableColumn } from '../data/table-column';
-import { columnTemplate } from './table-form';
+import { columnTemplate } from './item-geometry';
 
 const rows = Array.from({ length: 24 }, (_, i) => i);
 

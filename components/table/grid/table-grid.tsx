@@ -1,24 +1,19 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { cellCopier } from '../csv/copy-cells';
-import type { ShownRows, Sort } from '../data/index/row-query';
+import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
-import type { TableSections } from '../data/table-sections';
-import type { GroupedRows } from '../groups/group-rows';
+import type { GroupedRows, OpenGroups } from '../groups/group-rows';
 import type { RenderGroup } from '../groups/table-groups';
-import type { OpenGroups } from '../groups/use-open-groups';
 import { gridKeyHandler } from './grid-keys';
-import { GroupRow } from './group-row';
-import { itemGeometry } from './item-geometry';
+import { RowFrame } from './row-frame';
 import { SectionRow } from './section-row';
-import { columnTemplate, isWideForm } from './table-form';
+import { columnTemplate, groupPx, isWideForm, itemGeometry } from './item-geometry';
 import { TableHeader } from './table-header';
 import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
-import { useActiveItem } from './use-active-item';
-import { useDrawnRows } from './use-drawn-rows';
 import { useElementSize } from './use-element-size';
-import { useExpandedRows } from './use-expanded-rows';
+import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
@@ -27,8 +22,8 @@ const nearEndItems = 30;
 
 interface TableGridProps<Row extends RowWithId> {
   label: string;
+  /** Without those that are hidden. */
   columns: readonly TableColumn<Row>[];
-  hiddenColumns: readonly string[];
   shown: ShownRows<Row> | GroupedRows<Row>;
   sections?: TableSections<never>['list'];
   openGroups: OpenGroups;
@@ -43,19 +38,14 @@ interface TableGridProps<Row extends RowWithId> {
 }
 
 export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
-  const { columns, hiddenColumns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
+  const { columns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
   const isTree = renderGroup !== undefined;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useElementSize(scroller);
-  const { heights, toggle, setHeight } = useExpandedRows(shown.source);
-  const [activeId, setActiveId] = useActiveItem(shown.source);
+  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
 
-  const visibleColumns = useMemo(
-    () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
-    [columns, hiddenColumns],
-  );
-  const isWide = isWideForm(widthPx, visibleColumns);
+  const isWide = isWideForm(widthPx, columns);
   const { isOpen } = openGroups;
   const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
   const geometry = useMemo(() => itemGeometry(items, isWide, heights), [items, isWide, heights]);
@@ -65,9 +55,6 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   );
   const virtualizer = useVirtualItems({ scroller, geometry, items, activeIndex });
   useScrollAnchor({ scroller, geometry, items, shown });
-  const virtualItems = virtualizer.getVirtualItems();
-  const table = useDrawnRows({ ...props, items, virtualItems, activeId, isWide });
-  const { rowsById } = table.getRowModel();
 
   // The active row is always drawn, so use the visible range instead of the drawn items.
   const lastIndex = virtualizer.range?.endIndex ?? 0;
@@ -96,56 +83,64 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
 
   const drawItem = (index: number, topPx: number) => {
     const item = items.at(index);
-    const id = `${gridId}-${index}`;
-    const ariaRowIndex = index + 2;
+    const place = { id: `${gridId}-${index}`, topPx, ariaRowIndex: index + 2 };
     switch (item?.kind) {
       case 'heading':
       case 'none': {
         const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
-        const counts = shown.sections[item.section];
         return (
           <SectionRow
             key={`${item.kind} ${item.section}`}
-            topPx={topPx}
-            ariaRowIndex={ariaRowIndex}
+            {...place}
             ariaLevel={isTree ? 1 : undefined}
-            columnCount={visibleColumns.length}
+            columnCount={columns.length}
             sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
             stuckAtPx={geometry.headerPx}
-            section={props.sections?.find((one) => one.id === counts?.id)}
-            counts={counts}
+            section={props.sections?.[item.section]}
+            counts={shown.sections[item.section]}
           />
         );
       }
       case 'group': {
         const { key } = item.shown.group;
+        const isActive = key === activeId;
+        const onToggle = () => toggleGroup(key);
+        const tabIndex = isActive ? 0 : -1;
         return (
-          <GroupRow
+          <RowFrame
             key={`group ${key}`}
-            id={id}
-            topPx={topPx}
-            ariaRowIndex={ariaRowIndex}
-            shown={item.shown}
+            {...place}
+            ariaLevel={1}
             isOpen={isOpen(key)}
-            isActive={key === activeId}
-            isWide={isWide}
-            onToggle={() => toggleGroup(key)}
-            render={renderGroup}
-          />
+            isActive={isActive}
+            isRaised={isOpen(key)}
+            onPress={onToggle}
+          >
+            <div style={{ height: groupPx(isWide) - 1 }}>
+              {renderGroup?.({
+                shown: item.shown,
+                isOpen: isOpen(key),
+                isWide,
+                tabIndex,
+                onToggle,
+              })}
+            </div>
+          </RowFrame>
         );
       }
       case 'row': {
-        const row = rowsById[item.row];
+        const row = shown.source[item.row];
         return (
           row && (
             <TableRow
               key={item.row}
-              id={id}
+              {...place}
               row={row}
-              columns={visibleColumns}
-              topPx={topPx}
-              ariaRowIndex={ariaRowIndex}
+              number={item.row}
+              position={item.position + 1}
+              columns={columns}
               ariaLevel={isTree ? 2 : undefined}
+              isActive={item.row === activeId}
               isWide={isWide}
               isExpanded={heights.has(item.row)}
               onPress={press}
@@ -168,7 +163,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       role={isTree ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-rowcount={props.isGrowing ? -1 : items.count + 1}
-      aria-colcount={visibleColumns.length}
+      aria-colcount={columns.length}
       aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
       tabIndex={0}
       onFocus={(event) => {
@@ -187,18 +182,20 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         isGroupOpen: isOpen,
         onToggleGroup: toggleGroup,
       })}
-      onCopy={cellCopier(visibleColumns, (ariaRowIndex) => {
+      onCopy={cellCopier(columns, (ariaRowIndex) => {
         const item = items.at(ariaRowIndex - 2);
         if (item?.kind !== 'row') return undefined;
         const row = shown.source[item.row];
         return row && { row, position: item.position + 1 };
       })}
-      style={{ '--columns': columnTemplate(visibleColumns) } as CSSProperties}
+      style={{ '--columns': columnTemplate(columns) } as CSSProperties}
       className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
     >
-      <TableHeader table={table} isWide={isWide} />
+      <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} isWide={isWide} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualItems.map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
+        {virtualizer
+          .getVirtualItems()
+          .map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
       </div>
     </div>
   );

@@ -1,16 +1,24 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import type { AppTable } from '../use-app-table';
+import type { Sort } from '../data/index/row-query';
+import type { TableColumn } from '../data/table-column';
 
-const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
-const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-interface TableHeaderProps<Row> {
-  table: AppTable<Row>;
+interface TableHeaderProps {
+  columns: readonly TableColumn<never>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
   isWide: boolean;
 }
 
-export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
+/** Each click on a header takes the next of three orders: ascending, descending, none. */
+function nextSort(column: string, sort: Sort | undefined): Sort | undefined {
+  if (sort?.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? undefined : { column, isDescending: true };
+}
+
+export function TableHeader({ columns, sort, onSort, isWide }: TableHeaderProps) {
   return (
     <div role="rowgroup" className={isWide ? 'sticky top-0 z-2' : 'sr-only'}>
       <div
@@ -18,24 +26,23 @@ export function TableHeader<Row>({ table, isWide }: TableHeaderProps<Row>) {
         aria-rowindex={1}
         className="grid h-8 grid-cols-(--columns) items-center border-b border-line bg-surface-1 text-hint"
       >
-        {table.getVisibleLeafColumns().map((column, i) => {
-          const { header, align } = column.columnDef.meta ?? { header: column.id, align: 'start' };
-          const direction = column.getIsSorted() || 'none';
+        {columns.map(({ id, header, align, index }, i) => {
+          const sorted = sort?.isDescending ? 'descending' : 'ascending';
+          const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
-          const side = align === 'end' ? 'justify-end' : undefined;
-          const canSort = column.getCanSort();
+          const side = align === 'end' && 'justify-end';
           return (
             <div
-              key={column.id}
+              key={id}
               role="columnheader"
               aria-colindex={i + 1}
-              aria-sort={canSort ? ariaSorts[direction] : undefined}
+              aria-sort={index && direction}
               className={classNames('flex h-full min-w-0 items-center font-medium', side)}
             >
-              {canSort && isWide ? (
+              {index && isWide ? (
                 <button
                   type="button"
-                  onClick={column.getToggleSortingHandler()}
+                  onClick={() => onSort(nextSort(id, sort))}
                   className={classNames(
                     'group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
                     side,

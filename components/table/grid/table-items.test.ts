@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
-import { itemGeometry } from './item-geometry';
-import { groupPx, headerPx, headingPx, stackedRowPx, wideRowPx } from './table-form';
+import {
+  groupPx,
+  headerPx,
+  headingPx,
+  itemGeometry,
+  stackedRowPx,
+  wideRowPx,
+} from './item-geometry';
 import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {

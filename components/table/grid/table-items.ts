@@ -1,3 +1,4 @@
+import { firstIndex } from '../data/index/first-index';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
 import type { ShownGroup } from '../groups/table-groups';
@@ -71,16 +72,8 @@ export function tableItems(
     }
   }
 
-  const blockAt = (index: number) => {
-    let low = 0;
-    let high = blocks.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((blocks[middle]?.start ?? 0) <= index) low = middle;
-      else high = middle - 1;
-    }
-    return blocks[low];
-  };
+  const blockAt = (index: number) =>
+    blocks[firstIndex(0, blocks.length, (at) => (blocks[at]?.start ?? 0) > index) - 1];
   return {
     count,
     blocks,

@@ -1,19 +1,17 @@
 import { memo } from 'react';
-import { RowDetails } from './row-details';
-import { RowFrame } from './row-frame';
-import { StackedRow } from './stacked-row';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
-import type { TableColumn } from '../data/table-column';
-import type { AppRow } from '../use-app-table';
-import { WideRow } from './wide-row';
+import type { CellPlace, TableColumn } from '../data/table-column';
+import { ProblemSign } from '../../ui/problems';
+import { RowDetails } from './row-details';
+import { RowFrame, type RowPlace } from './row-frame';
+import { StackedRow } from './stacked-row';
 
-interface TableRowProps<Row extends RowWithId> {
-  id: string;
-  row: AppRow<Row>;
+interface TableRowProps<Row extends RowWithId> extends RowPlace {
+  row: Row;
+  /** Index in the list, the same in every order. */
+  number: number;
+  position: number;
   columns: readonly TableColumn<Row>[];
-  topPx: number;
-  ariaRowIndex: number;
-  ariaLevel?: 2;
   isWide: boolean;
   isExpanded: boolean;
   onPress: (number: number) => void;
@@ -22,44 +20,48 @@ interface TableRowProps<Row extends RowWithId> {
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, columns, isWide, isExpanded } = props;
-  const drawn = row.original;
+  const { row, number, position, columns, isWide, isExpanded, ...rest } = props;
+  const { onPress, onToggle, onDetailsHeight, ...rowPlace } = rest;
+  const place: CellPlace = {
+    position,
+    tabIndex: rowPlace.isActive ? 0 : -1,
+    form: isWide ? 'wide' : 'stack',
+  };
   return (
-    <RowFrame
-      id={props.id}
-      topPx={props.topPx}
-      ariaRowIndex={props.ariaRowIndex}
-      ariaLevel={props.ariaLevel}
-      isActive={drawn.isActive}
-      isRaised={isExpanded}
-      onPress={() => props.onPress(drawn.number)}
-    >
+    <RowFrame {...rowPlace} isRaised={isExpanded} onPress={() => onPress(number)}>
       {isWide ? (
-        <WideRow row={row} />
+        <div className="grid h-[35px] grid-cols-(--columns) items-center text-hint">
+          {columns.map((column, i) => (
+            <div
+              key={column.id}
+              role="gridcell"
+              aria-colindex={i + 1}
+              className={column.align === 'end' ? 'truncate px-2 text-end' : 'truncate px-2'}
+            >
+              {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
+              {column.cell(row, place)}
+            </div>
+          ))}
+        </div>
       ) : (
         <StackedRow
           row={row}
+          columns={columns}
+          place={place}
           isExpanded={isExpanded}
-          onToggle={() => props.onToggle(drawn.number)}
+          onToggle={() => onToggle(number)}
         />
       )}
       {isExpanded && (
-        <RowDetails drawn={drawn} columns={columns} onHeight={props.onDetailsHeight} />
+        <RowDetails
+          row={row}
+          columns={columns}
+          place={{ ...place, form: 'whole' }}
+          onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
+        />
       )}
     </RowFrame>
   );
 }
 
-/** TanStack Table creates new row objects when the drawn rows change, so compare their contents. */
-export const TableRow = memo(DrawnTableRow, (before, after) => {
-  const { row: beforeRow, ...beforeRest } = before;
-  const { row: afterRow, ...afterRest } = after;
-  return (
-    beforeRow.original.row === afterRow.original.row &&
-    beforeRow.original.position === afterRow.original.position &&
-    beforeRow.original.isActive === afterRow.original.isActive &&
-    Object.entries(beforeRest).every(
-      ([name, value]) => afterRest[name as keyof typeof afterRest] === value,
-    )
-  );
-}) as typeof DrawnTableRow;
+export const TableRow = memo(DrawnTableRow) as typeof DrawnTableRow;

@@ -32,12 +32,12 @@ export function useVirtualItems({ scroller, geometry, items, activeIndex }: Virt
     rangeExtractor: drawnIndexes,
   });
 
-  // The virtualizer caches heights until `measure()`, which lists of equal rows rarely need.
+  // The virtualizer caches heights until `measure()`, which uniform lists rarely need.
   const last = useRef(geometry);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = geometry;
-    if (geometry.isEven && before.isEven && before.rowPx === geometry.rowPx) return;
+    if (geometry.isUniform && before.isUniform && before.rowPx === geometry.rowPx) return;
     virtualizer.measure();
   }, [virtualizer, geometry]);
   return virtualizer;

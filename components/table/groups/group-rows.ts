@@ -1,3 +1,4 @@
+import { useCallback, useMemo, useState } from 'react';
 import type { ShownRows } from '../data/index/row-query';
 import type { RowGrouping, ShownGroup, TableGroups } from './table-groups';
 
@@ -48,4 +49,34 @@ export function groupRows<Row>(
     if (entry) rows[entry.start + entry.count++] = row;
   }
   return { ...shown, rows, sections, groups: ordered };
+}
+
+export function useGroupedRows<Row>(
+  shown: ShownRows<Row>,
+  groups: TableGroups<Row> | undefined,
+): GroupedRows<Row> | undefined {
+  const group = groups?.group;
+  const { source } = shown;
+  const grouping = useMemo(() => group?.(source), [group, source]);
+  return useMemo(
+    () => groups && grouping && groupRows(shown, grouping, groups),
+    [shown, grouping, groups],
+  );
+}
+
+export interface OpenGroups {
+  isOpen: (key: string) => boolean;
+  toggle: (key: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Groups start closed, and open while searching to show the matches. */
+export function useOpenGroups(isSearching: boolean): OpenGroups {
+  const [toggled, setToggled] = useState({ isSearching, keys: none });
+  const keys = toggled.isSearching === isSearching ? toggled.keys : none;
+  const isOpen = useCallback((key: string) => keys.has(key) !== isSearching, [keys, isSearching]);
+  const toggle = (key: string) =>
+    setToggled({ isSearching, keys: keys.symmetricDifference(new Set([key])) });
+  return { isOpen, toggle };
 }

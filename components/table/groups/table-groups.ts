@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../data/table-column';
-import type { TableSections } from '../data/table-sections';
+import type { TableSections } from '../data/index/row-query';
 import type { Noun } from '../../../services/values/formats';
 
 export interface RowGroup {

@@ -1,6 +1,9 @@
 import { Columns3 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { storage } from 'wxt/utils/storage';
 import { Button } from '../../ui/button';
 import { PopoverButton } from '../../ui/popover-button';
+import { useStored } from '../../ui/use-stored';
 import type { TableColumn } from '../data/table-column';
 
 interface ColumnsMenuProps {
@@ -14,12 +17,12 @@ export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
     <PopoverButton label="Columns" isLabelHidden icon={Columns3}>
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-medium">Columns shown</legend>
-        {columns.map(({ id, header, canHide }) => (
+        {columns.map(({ id, header, stacked }) => (
           <label key={id} className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
               checked={!hidden.includes(id)}
-              disabled={!canHide}
+              disabled={stacked === 'title'}
               onChange={({ target }) =>
                 onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
               }
@@ -35,4 +38,24 @@ export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
       )}
     </PopoverButton>
   );
+}
+
+const none: readonly string[] = [];
+
+export function useHiddenColumns(tableName: string) {
+  const item = useMemo(
+    () =>
+      storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, {
+        fallback: none,
+      }),
+    [tableName],
+  );
+  const stored = useStored(item);
+  // Show the new choice without waiting for storage.
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const hideColumns = (columns: readonly string[]) => {
+    setChosen(columns);
+    void item.setValue(columns);
+  };
+  return [chosen ?? stored ?? none, hideColumns] as const;
 }

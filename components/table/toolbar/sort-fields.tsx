@@ -22,7 +22,7 @@ export function SortFields({ columns, sort, onSort }: SortFieldsProps) {
           )
         }
       >
-        <option value="">As listed</option>
+        <option value="">Default order</option>
         {columns
           .filter(({ index }) => index !== undefined)
           .map(({ id, header }) => (

@@ -1,6 +1,7 @@
+import { FetchFailure } from '../../failures/fetch-failure';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
-import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
+import { countText, formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
 
 interface TableStatusProps {
@@ -54,6 +55,45 @@ export function TableStatus(props: TableStatusProps) {
           Clear all
         </Button>
       )}
+    </div>
+  );
+}
+
+interface TableReachProps {
+  streamed: StreamedRows<TableRow>;
+  reach: string | undefined;
+  isFiltered: boolean;
+}
+
+/** A search loads older rows only on request: each page costs reads and may hold no match. */
+export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
+  if (reach === undefined) return null;
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line px-3 py-1 text-hint text-muted">
+      <p role="status">
+        {isFiltered ? 'Searched' : 'Loaded'} {reach}
+      </p>
+      {streamed.loadMore && (
+        <Button size="small" isBusy={isGrowing(streamed)} onClick={streamed.loadMore}>
+          {isFiltered ? 'Search older' : 'Load older'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableRow>; noun: Noun }) {
+  const { failure, rows, retry } = streamed;
+  if (!failure) return null;
+  const kept = `The ${countText(rows.length, noun)} below ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
+  return (
+    <div className="px-3 pb-2">
+      <FetchFailure
+        title={failure.title}
+        error={failure.error}
+        addition={rows.length > 0 ? kept : undefined}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { RowQuery, Sort } from '../data/index/row-query';
 import { SearchField } from './search-field';
 import { SortFields } from './sort-fields';
 import type { TableColumn } from '../data/table-column';
-import type { TableFilter } from '../data/table-filter';
+import type { TableFilter } from '../data/table-view';
 
 interface TableToolbarProps {
   columns: readonly TableColumn<never>[];
@@ -25,9 +25,17 @@ interface TableToolbarProps {
 
 export function TableToolbar(props: TableToolbarProps) {
   const { columns, searchLabel, filters, view, onChangeView } = props;
-  const changeFilter = (id: string, value: string) =>
-    onChangeView({ filters: { ...view.filters, [id]: value } });
   const activeCount = filters.filter(({ id }) => view.filters[id]).length;
+  const filterControls = (isInline: boolean) =>
+    filters.map((filter) => (
+      <FilterControl
+        key={filter.id}
+        isInline={isInline}
+        filter={filter}
+        value={view.filters[filter.id] ?? ''}
+        onChange={(value) => onChangeView({ filters: { ...view.filters, [filter.id]: value } })}
+      />
+    ));
   return (
     <div className="flex items-center gap-2 px-3 pb-2">
       {searchLabel !== undefined && (
@@ -37,17 +45,7 @@ export function TableToolbar(props: TableToolbarProps) {
           onChange={(search, isTyping) => onChangeView({ search }, isTyping)}
         />
       )}
-      <div className="hidden items-center gap-3 @table:flex">
-        {filters.map((filter) => (
-          <FilterControl
-            key={filter.id}
-            isInline
-            filter={filter}
-            value={view.filters[filter.id] ?? ''}
-            onChange={(value) => changeFilter(filter.id, value)}
-          />
-        ))}
-      </div>
+      <div className="hidden items-center gap-3 @table:flex">{filterControls(true)}</div>
       <div className="ml-auto flex items-center gap-1">
         <div className="@table:hidden">
           <PopoverButton
@@ -57,14 +55,7 @@ export function TableToolbar(props: TableToolbarProps) {
             count={activeCount}
           >
             <div className="flex flex-col gap-3">
-              {filters.map((filter) => (
-                <FilterControl
-                  key={filter.id}
-                  filter={filter}
-                  value={view.filters[filter.id] ?? ''}
-                  onChange={(value) => changeFilter(filter.id, value)}
-                />
-              ))}
+              {filterControls(false)}
               <SortFields
                 columns={columns}
                 sort={props.sort}

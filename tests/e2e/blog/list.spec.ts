@@ -101,7 +101,7 @@ test('a broken post is a row that names its problems', async ({ console: page })
   await openBlog(page);
   await page.getByText('E2E broken').click();
   const post = page.getByRole('dialog', { name: 'Post' });
-  await expect(post).toContainText('partly broken');
+  await expect(post).toContainText('This document has invalid fields');
   await expect(post).toContainText('desc is empty');
   await expect(post).toContainText('img is a number');
   await expect(post).toContainText('The post has no picture.');

@@ -115,7 +115,7 @@ const servicesTest: Action = {
   },
   // The page sends nothing to Firebase, so no fault affects it.
   expectedMessages: ({ page }) => [
-    { at: page.getByRole('main').getByRole('status'), text: /10 different codes out of 10/ },
+    { at: page.getByRole('main').getByRole('status'), text: /10 of 10 codes are different/ },
   ],
   async expectSuccess({ page }) {
     await expect(page.getByRole('alert')).toHaveCount(0);

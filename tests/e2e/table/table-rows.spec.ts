@@ -154,7 +154,7 @@ test('each section heading has its count, and an empty section says so', async (
   await expect(
     page.getByRole('gridcell', { name: /^Upcoming Appointments\s*1 of 23$/ }),
   ).toBeVisible();
-  await expect(page.getByText('Nothing matches here.')).toBeVisible();
+  await expect(page.getByText('No matches in this section.')).toBeVisible();
 });
 
 test('axe finds no violations in the table', async ({ openTable }) => {

@@ -46,7 +46,7 @@ test('search and sorting work while rows arrive, and find every row in the end',
 test('rows loaded before a failure stay, and the failure is shown', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=partial&count=100' });
   await expect(page.getByRole('alert')).toContainText('Failed to fetch logs');
-  await expect(page.getByRole('alert')).toContainText('The 100 tests below came before it.');
+  await expect(page.getByRole('alert')).toContainText('The 100 tests below were loaded earlier.');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

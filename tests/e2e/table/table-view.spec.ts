@@ -29,7 +29,7 @@ test('search, filters and sorting survive a reload and the Back button', async (
 
 test('a search without matches can be cleared', async ({ openTable }) => {
   const page = await openTable({ list: 'count=100', view: 'q=nobody' });
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).last().click();
   await expect(page.getByText('100 tests', { exact: true })).toBeVisible();
 });

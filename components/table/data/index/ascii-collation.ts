@@ -9,6 +9,10 @@ export interface AsciiCollation {
 
 const digitZero = 48;
 const digitNine = 57;
+/** Without digits. */
+const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
+  (character) => !isDigit(character.charCodeAt(0)),
+);
 /** Longer numbers are left to the collator. */
 const maxDigits = 100;
 
@@ -53,8 +57,7 @@ function isDigit(code: number): boolean {
 /** 0 for characters without a weight of their own, such as control characters. */
 function readWeights(collator: Intl.Collator): Uint8Array {
   const weights = new Uint8Array(128);
-  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
-    .filter((character) => character === '0' || !isDigit(character.charCodeAt(0)))
+  const characters = ['0', ...printable]
     .filter((character) => collator.compare(character, '') !== 0)
     .toSorted(collator.compare);
   let weight = 0;
@@ -72,9 +75,7 @@ function readWeights(collator: Intl.Collator): Uint8Array {
 
 /** Detects languages that sort a pair of letters as one. */
 function agreesOnPairs(encode: AsciiCollation['encode'], collator: Intl.Collator): boolean {
-  const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
-    (character) => character === character.toLowerCase() && !isDigit(character.charCodeAt(0)),
-  );
+  const characters = printable.filter((character) => character === character.toLowerCase());
   const keyed: { text: string; key: string }[] = [];
   const bytes = new Uint8Array(16);
   for (const first of characters) {

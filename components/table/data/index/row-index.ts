@@ -78,14 +78,11 @@ export function createRowIndex<Row>({
     const { read } = columnOf(filter.column, 'text');
     const wanted = fold(value.trim());
     // The column has few different texts, so each is folded once.
-    const isWanted = new Map<string, boolean>();
+    const folded = new Map<string, string>();
     return (row) => {
       const text = read(rows[row]!) ?? '';
-      const isKnown = isWanted.get(text);
-      if (isKnown !== undefined) return isKnown;
-      const passes = fold(text.trim()) === wanted;
-      isWanted.set(text, passes);
-      return passes;
+      if (!folded.has(text)) folded.set(text, fold(text.trim()));
+      return folded.get(text) === wanted;
     };
   }
 

@@ -37,6 +37,14 @@ export interface RowSections<Row> {
   of: (row: Row) => string;
 }
 
+/** A new object makes the table assign rows to sections again. */
+export interface TableSections<Row> extends RowSections<Row> {
+  list: readonly (RowSections<Row>['list'][number] & {
+    title: string;
+    empty: string;
+  })[];
+}
+
 export interface ShownSection {
   id: string;
   start: number;

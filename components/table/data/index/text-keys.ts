@@ -58,29 +58,41 @@ export function createTextKeys<Row>(
       return (row) => hasKey[row - from] === 1;
     },
     *sort(rows) {
-      const plain = rows.filter((row) => !isCollated(row));
-      yield* sortByBytes(plain, keys);
-      if (plain.length === rows.length) return plain;
-      const others = rows.filter(isCollated);
-      const ranks = ranksOf(new Set(Array.from(others, textOf)), collator);
-      const rankOf = (row: number) => ranks.get(textOf(row)) ?? 0;
-      others.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
-      return mergeOrders(plain, others, (a, b) => compare(a, b) || a - b);
+      const plain = new Uint32Array(rows.length);
+      const others: number[] = [];
+      let plainCount = 0;
+      for (const row of rows) {
+        if (isCollated(row)) others.push(row);
+        else plain[plainCount++] = row;
+      }
+      const order = plain.subarray(0, plainCount);
+      yield* sortByBytes(order, keys);
+      if (others.length === 0) return order;
+      return mergeOrders(
+        order,
+        sortByCollator(others, textOf, collator),
+        (a, b) => compare(a, b) || a - b,
+      );
     },
   };
 }
 
-/** Ranks each distinct text once, because the collator is slow. */
-function ranksOf(texts: ReadonlySet<string>, collator: Intl.Collator): Map<string, number> {
+function sortByCollator(
+  rows: readonly number[],
+  textOf: (row: number) => string,
+  collator: Intl.Collator,
+): Uint32Array {
+  // The collator is slow, so it ranks each distinct text once.
   const ranks = new Map<string, number>();
   let before: string | undefined;
-  let rank = 0;
-  for (const text of [...texts].sort(collator.compare)) {
-    if (before !== undefined && collator.compare(before, text) !== 0) rank++;
-    ranks.set(text, rank);
+  for (const text of [...new Set(rows.map(textOf))].sort(collator.compare)) {
+    const isNew = before === undefined || collator.compare(before, text) !== 0;
+    ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
     before = text;
   }
-  return ranks;
+  // Rank and row in one number; Uint32Array keeps its lower 32 bits, which are the row.
+  const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
+  return Uint32Array.from(packed.sort());
 }
 
 function withCapacity(bytes: Uint8Array, length: number): Uint8Array {
