@@ -3,9 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason, type FailureCode } from '../../services/rpc/failure';
-import type { SessionEnd } from '../../services/session/limits';
 import {
   isSignInErrorCode,
+  type SessionEnd,
   sessionEndMessage,
   signInMessages,
 } from '../../services/session/session';

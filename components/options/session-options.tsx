@@ -7,7 +7,7 @@ import {
   longestStayMinutes,
 } from '../../services/session/limits';
 import { formatDuration } from '../../services/values/formats';
-import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-settings';
+import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
 import { SelectField } from '../forms/field';
 import { useStored } from '../ui/use-stored';

@@ -5,11 +5,10 @@ import { guardAuthRequests } from '../../services/firebase/auth/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { serveViews } from '../../services/api/server';
-import { onLimitAlarm } from '../../services/session/limit-alarm';
-import { idleMinutesItem } from '../../services/session/session-settings';
+import { idleMinutesItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { operations } from './operations';
-import { session } from './session';
+import { limitAlarmName, session } from './session';
 
 async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;
@@ -32,7 +31,9 @@ export default defineBackground(() => {
   resumeOnEvents(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
-  onLimitAlarm(() => void session.keepLimits());
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === limitAlarmName) void session.keepLimits();
+  });
   browser.runtime.onInstalled.addListener(
     ({ reason }) => void openOptionsWhenNotConfigured(reason),
   );

@@ -1,5 +1,8 @@
 import { formatDuration } from '../values/formats';
-import type { SessionEnd } from './limits';
+
+export type SessionEnd =
+  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
+  | { reason: 'idle' | 'too-long'; afterMinutes: number };
 
 export type SessionState =
   | { status: 'not-configured' }

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { failureCodeOf, type FirebaseFailure } from '../firebase/failure-code';
-import type { SessionEnd } from './limits';
-import type { SignInErrorCode } from './session';
+import type { SessionEnd, SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
   'auth/user-not-found': 'USER_NOT_FOUND',
