@@ -91,6 +91,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           title="Save the connection"
           question={`${session.email} will be signed out in every window.`}
           confirmLabel="Save and sign out"
+          failureTitle="The connection was not saved"
           onConfirm={() => save(pending)}
           onClose={() => setPending(undefined)}
         >
