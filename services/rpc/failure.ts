@@ -21,7 +21,7 @@ export const failureReasons = {
   TOO_SLOW: `${troubleTexts.timeout} Check the network and try again.`,
   BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
   BUSY: `${troubleTexts.busy} Wait a little and try again.`,
-  QUOTA: `${troubleTexts.quota} It is renewed every day; a paid plan raises it.`,
+  QUOTA: `${troubleTexts.quota} It resets daily; a paid plan raises it.`,
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
   NOT_FOUND: 'This does not exist any more.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',

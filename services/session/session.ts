@@ -36,17 +36,17 @@ export const signInMessages: Record<SignInErrorCode, string> = {
 export function sessionEndMessage(end: SessionEnd): string {
   switch (end.reason) {
     case 'disabled':
-      return 'You were signed out because this account was disabled.';
+      return 'You were signed out because your account was disabled.';
     case 'expired':
-      return 'You were signed out: the session has expired or was revoked, or the account was disabled.';
+      return 'You were signed out: your session expired or was revoked, or your account was disabled.';
     case 'not-admin':
       return signInMessages.NOT_ADMIN;
     case 'connection-changed':
       return 'The connection to Firebase was changed. Sign in again.';
     case 'idle':
-      return `You were signed out after ${formatDuration(end.afterMinutes)} without use.`;
+      return `You were signed out after ${formatDuration(end.afterMinutes)} of inactivity.`;
     case 'too-long':
-      return `You were signed out ${formatDuration(end.afterMinutes)} after you had signed in. Sign in again.`;
+      return `You were signed out ${formatDuration(end.afterMinutes)} after you signed in. Sign in again.`;
   }
 }
 

@@ -41,7 +41,7 @@ const passwordsAreOff = /CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_
 function judgeSignIn({ message }: Answer): Verdict {
   if (/API.key/i.test(message)) return ['bad', 'Firebase does not accept this apiKey.'];
   return passwordsAreOff.test(message)
-    ? ['bad', 'Email/password sign-in is not switched on in this project (Authentication).']
+    ? ['bad', 'Email/password sign-in is not enabled in this project (under Authentication).']
     : ['good', 'The sign-in service answers.'];
 }
 
