@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { useActivityReport } from '../session/use-activity-report';
-import { useTheme } from '../session/use-theme';
+import { SessionGate, type SignedInState } from '../session/session-gate';
 import { clearMessages, MessageArea } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
-import { LoginGate, type SignedInState } from './login-gate';
+import { LoginForm } from './login-form';
 import { preloadPage } from './pages';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
@@ -25,12 +25,23 @@ function SignedIn({ session }: { session: SignedInState }) {
 }
 
 export function Console() {
-  useTheme();
   const [address] = useHashLocation();
   useLayoutEffect(() => preloadPage(address), [address]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch}>
-      <LoginGate>{(session) => <SignedIn session={session} />}</LoginGate>
+      <SessionGate
+        checking={
+          <main className="grid min-h-dvh place-items-center">
+            <p role="status" className="text-muted">
+              LOADING
+            </p>
+          </main>
+        }
+        frame={(content) => <main className="p-4">{content}</main>}
+        signedOut={(end) => <LoginForm end={end} />}
+      >
+        {(session) => <SignedIn session={session} />}
+      </SessionGate>
     </Router>
   );
 }

@@ -25,7 +25,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
           title="Something went wrong on this page"
           onRetry={() => this.setState({ error: null })}
         >
-          {String(error)} The rest of the console still works.
+          {String(error)}. The rest of the console still works.
         </Failure>
       </div>
     );

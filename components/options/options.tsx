@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-defaults';
 import { connectionItem } from '../../services/settings/connection-item';
-import { useTheme } from '../session/use-theme';
 import { MessageArea } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
@@ -20,7 +19,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Options() {
-  useTheme();
   const connection = useStored(connectionItem);
   const postDefaults = useStored(postDefaultsItem);
   return (

@@ -1,22 +1,30 @@
 import { RotateCw } from 'lucide-react';
-import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
+import { useEffect, useState } from 'react';
+import { api } from '../../services/api/client';
+import { countsItem, leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
+import { failureReason } from '../../services/rpc/failure';
+import { formatCount } from '../../services/values/formats';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 import { Skeleton } from '../ui/skeleton';
+import { useStored } from '../ui/use-stored';
 import { openConsole } from './open-console';
-import { useCounts } from './use-counts';
-import { formatCount } from '../../services/values/formats';
 
+/** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts() {
-  const { known, failure, retry } = useCounts();
+  const known = useStored(countsItem);
+  const [failure, setFailure] = useState<string>();
+  const count = () =>
+    void api.dashboard.counts().catch((error: unknown) => setFailure(failureReason(error)));
+  useEffect(count, []);
   useActivityReport();
   return (
     <>
       <ul className="grid grid-cols-2 gap-2">
-        {summary.map(({ count, label, route }) => (
-          <li key={count}>
+        {summary.map(({ count: name, label, route }) => (
+          <li key={name}>
             <button
               type="button"
               onClick={() => openConsole(route)}
@@ -24,7 +32,8 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                {known ? formatCount(known.counts[count]) : <NoFigure hasFailed={!!failure} />}
+                {known && formatCount(known.counts[name])}
+                {!known && (failure === undefined ? <Skeleton className="h-5 w-16" /> : '–')}
               </span>
             </button>
           </li>
@@ -43,15 +52,18 @@ export function PopupCounts() {
           )}
         </p>
         {failure !== undefined && (
-          <Button size="small" icon={RotateCw} onClick={retry}>
+          <Button
+            size="small"
+            icon={RotateCw}
+            onClick={() => {
+              setFailure(undefined);
+              count();
+            }}
+          >
             Retry
           </Button>
         )}
       </div>
     </>
   );
-}
-
-function NoFigure({ hasFailed }: { hasFailed: boolean }) {
-  return hasFailed ? '–' : <Skeleton className="h-5 w-16" />;
 }

@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
 import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 
-export type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
+type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
 
 async function fetchSession(isFresh: boolean): Promise<Session> {
   try {

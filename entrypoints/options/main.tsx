@@ -1,11 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Options } from '../../components/options/options';
+import { mount } from '../../components/session/mount';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <Options />
-  </StrictMode>,
-);
+mount(Options);

@@ -1,11 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Console } from '../../components/app/console';
+import { mount } from '../../components/session/mount';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <Console />
-  </StrictMode>,
-);
+mount(Console);
