@@ -17,13 +17,7 @@ function messageOf(error: unknown): string {
   if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
   const message = signInMessages[error.code];
   const failure: FailureCode | undefined = error.data?.failure;
-  if (!failure) return message;
-  return `${message}. ${failureReason({ code: failure })}`;
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return failure ? `${message}. ${failureReason({ code: failure })}` : message;
 }
 
 /** The login form and its messages: specification, sections 2 and 8. */
@@ -36,10 +30,11 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await api.session.signIn({
-        username: textOf(form, 'username'),
-        password: textOf(form, 'password'),
-      });
+      const { username, password } = Object.fromEntries(form) as Record<
+        'username' | 'password',
+        string
+      >;
+      await api.session.signIn({ username, password });
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);

@@ -14,7 +14,7 @@ import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
 import { PageBoundary } from './page-boundary';
-import { hiddenPages, pages, preloadPage } from './pages';
+import { pages, preloadPage, routes } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
 
@@ -82,7 +82,7 @@ export function Shell({ session }: { session: SignedInState }) {
             <div className="h-full [@media(max-height:400px)]:min-h-[400px]">
               <PageBoundary key={location}>
                 <Switch>
-                  {[...pages, ...hiddenPages].map(({ route, Page }) => (
+                  {routes.map(({ route, Page }) => (
                     <Route key={route} path={route} component={Page} />
                   ))}
                   <Route component={NotFound} />
