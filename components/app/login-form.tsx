@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason, type FailureCode } from '../../services/rpc/failure';
@@ -10,8 +9,9 @@ import {
   signInMessages,
 } from '../../services/session/session';
 import { OperationsNotice } from '../operations/operations-notice';
-import { Button } from '../ui/button';
 import { TextField } from '../forms/field';
+import { Button } from '../ui/button';
+import { Failure } from '../ui/failure';
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
@@ -60,15 +60,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </p>
         )}
         <OperationsNotice />
-        {failure !== undefined && (
-          <div role="alert" className="flex gap-2 rounded-control bg-danger-soft p-3">
-            <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-            <div>
-              <p className="font-medium text-danger">Invalid username or password</p>
-              <p>{failure}</p>
-            </div>
-          </div>
-        )}
+        {failure !== undefined && <Failure title="Invalid username or password">{failure}</Failure>}
         <TextField label="Username" name="username" autoComplete="username" autoFocus required />
         <TextField
           ref={password}

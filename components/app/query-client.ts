@@ -1,24 +1,14 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
+import { onReturn } from '../session/on-return';
 
 /** Older data is refetched when the view regains the focus. */
 const staleAfterMs = 60_000;
 
 const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 
-// A side panel stays visible while the user works in the page next to it, so returning to it only
-// changes the focus; TanStack Query listens to visibility only.
-focusManager.setEventListener((onFocus) => {
-  const listener = () => {
-    if (!document.hidden) onFocus();
-  };
-  window.addEventListener('focus', listener);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    window.removeEventListener('focus', listener);
-    document.removeEventListener('visibilitychange', listener);
-  };
-});
+// TanStack Query itself listens to visibility only.
+focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
@@ -12,7 +13,6 @@ import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { CheckList } from './check-list';
 
 /** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
@@ -100,5 +100,29 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         </ConfirmDialog>
       )}
     </form>
+  );
+}
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+function CheckList({ checks }: { checks: readonly ServiceCheck[] }) {
+  return (
+    <ul role="status" className="flex flex-col gap-2 rounded-control border border-line p-3">
+      {checks.map(({ service, outcome, answer }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={service} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span>
+              <strong className="font-medium">{service}:</strong> {answer}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

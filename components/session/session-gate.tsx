@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { browser } from 'wxt/browser';
+import { api } from '../../services/api/client';
+import { failureReason } from '../../services/rpc/failure';
 import type { SessionEnd, SessionState } from '../../services/session/session';
+import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Failure } from '../ui/failure';
-import { useSession } from './use-session';
+import { onReturn } from './on-return';
+
+type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
@@ -47,4 +52,36 @@ export function SessionGate({ checking, signedOut, frame, children }: SessionGat
     case 'signed-in':
       return children(session);
   }
+}
+
+async function fetchSession(isFresh: boolean): Promise<Session> {
+  try {
+    return await api.session.current({ isFresh });
+  } catch (error) {
+    return { status: 'unknown', reason: failureReason(error) };
+  }
+}
+
+/** The session as the background reports it, kept up to date. */
+function useSession(): { session: Session; retry: () => void } {
+  const [session, setSession] = useState<Session>({ status: 'checking' });
+
+  useEffect(() => {
+    void fetchSession(false).then(setSession);
+    return sessionStateItem.watch((state) => {
+      if (state) setSession(state);
+    });
+  }, []);
+
+  useEffect(() => {
+    let verifiedAt = Date.now();
+    return onReturn(() => {
+      if (Date.now() - verifiedAt < verifiedForMs) return;
+      verifiedAt = Date.now();
+      // A failed check, for example offline, does not end a known session.
+      void fetchSession(true).then((answer) => answer.status === 'unknown' || setSession(answer));
+    });
+  }, []);
+
+  return { session, retry: () => void fetchSession(false).then(setSession) };
 }

@@ -32,8 +32,6 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-export const failureCodes = Object.keys(failureReasons) as FailureCode[];
-
 function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(failureReasons, code);
 }

@@ -22,7 +22,7 @@ import { nextStep } from './next-step';
 import type { SessionEnd, SessionState } from './session';
 import { verifiedForMs } from './session-item';
 import { createSessionLimits, type Cell, type LimitsStore } from './session-limits';
-import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
+import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;
@@ -131,13 +131,13 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
 
   async function signInWith(username: string, password: string): Promise<SessionState> {
     const opened = await backend();
-    if (!opened) throw new SignInError('UNEXPECTED');
+    if (!opened) throw signInError('UNEXPECTED');
     const { auth, connection } = opened;
     const inTime = sharedDeadline(signInDeadlineMs);
     try {
       const email = adminEmail(username, connection.adminMailDomain);
       const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
-      if (!(await inTime(isAdministrator(opened, user.uid)))) throw new SignInError('NOT_ADMIN');
+      if (!(await inTime(isAdministrator(opened, user.uid)))) throw signInError('NOT_ADMIN');
       await limits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {

@@ -15,16 +15,8 @@ export type SessionState =
       clockAheadMs?: number;
     };
 
-export type SignInErrorCode =
-  | 'USER_NOT_FOUND'
-  | 'WRONG_PASSWORD'
-  | 'INVALID_CREDENTIAL'
-  | 'TOO_MANY_REQUESTS'
-  | 'NOT_ADMIN'
-  | 'UNEXPECTED';
-
 /** Verbatim from the specification, section 8. */
-export const signInMessages: Record<SignInErrorCode, string> = {
+export const signInMessages = {
   USER_NOT_FOUND: 'User not found',
   WRONG_PASSWORD: 'Incorrect password',
   INVALID_CREDENTIAL: 'Invalid credentials. Try again',
@@ -32,6 +24,8 @@ export const signInMessages: Record<SignInErrorCode, string> = {
   NOT_ADMIN: 'Invalid privilage. Try again',
   UNEXPECTED: 'An unexpected error occurred',
 };
+
+export type SignInErrorCode = keyof typeof signInMessages;
 
 export function sessionEndMessage(end: SessionEnd): string {
   switch (end.reason) {
