@@ -1,19 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/failure';
 
-interface PageBoundaryProps {
-  children: ReactNode;
-}
-
-export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
+export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
   }
 
   override render() {

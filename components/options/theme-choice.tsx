@@ -1,5 +1,5 @@
 import { useOptimistic, useTransition } from 'react';
-import { themeItem, type Theme } from '../session/use-theme';
+import { themeItem, type Theme } from '../session/mount';
 import { useStored } from '../ui/use-stored';
 
 const themes: readonly { value: Theme; label: string }[] = [

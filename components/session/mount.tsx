@@ -1,6 +1,11 @@
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode, useEffect, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTheme } from './use-theme';
+import { storage } from 'wxt/utils/storage';
+import { useStored } from '../ui/use-stored';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
 
 export function mount(View: ComponentType): void {
   function ThemedView() {
@@ -14,4 +19,19 @@ export function mount(View: ComponentType): void {
       <ThemedView />
     </StrictMode>,
   );
+}
+
+/** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */
+function useTheme(): void {
+  const theme = useStored(themeItem);
+  useEffect(() => {
+    if (theme === undefined) return;
+    if (theme === 'system') {
+      delete document.documentElement.dataset.theme;
+      localStorage.removeItem('theme');
+    } else {
+      document.documentElement.dataset.theme = theme;
+      localStorage.setItem('theme', theme);
+    }
+  }, [theme]);
 }
