@@ -65,7 +65,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         rows={8}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint="Paste it as the Firebase console shows it, under Project settings, Your apps: JSON or the JavaScript snippet. It is read, never run."
+        hint="Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run."
         {...form.field('config')}
       />
       <TextField
@@ -76,7 +76,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       />
       {checks && <CheckList checks={checks} />}
       {form.failure !== undefined && (
-        <Failure title="The test could not run">{form.failure}</Failure>
+        <Failure title="Could not test the connection">{form.failure}</Failure>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
@@ -95,8 +95,8 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           onConfirm={() => save(pending)}
           onClose={() => setPending(undefined)}
         >
-          The console then asks for a sign-in to {pending.projectId}. Nothing in Firebase is
-          changed.
+          The console will then ask you to sign in to {pending.projectId}. Nothing changes in
+          Firebase.
         </ConfirmDialog>
       )}
     </form>
