@@ -2,20 +2,16 @@ import { ORPCError } from '@orpc/client';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason, type FailureCode } from '../../services/rpc/failure';
-import {
-  isSignInErrorCode,
-  type SessionEnd,
-  sessionEndMessage,
-  signInMessages,
-} from '../../services/session/session';
+import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
-  const message = signInMessages[error.code];
+  const messages: Partial<Record<string, string>> = signInMessages;
+  const message = error instanceof ORPCError && messages[error.code];
+  if (!message) return failureReason(error);
   const failure: FailureCode | undefined = error.data?.failure;
   return failure ? `${message}. ${failureReason({ code: failure })}` : message;
 }

@@ -43,7 +43,3 @@ export function sessionEndMessage(end: SessionEnd): string {
       return `You were signed out ${formatDuration(end.afterMinutes)} after you signed in. Sign in again.`;
   }
 }
-
-export function isSignInErrorCode(code: string): code is SignInErrorCode {
-  return Object.hasOwn(signInMessages, code);
-}
