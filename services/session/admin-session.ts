@@ -17,7 +17,7 @@ import {
 } from '../firebase/requests/deadline';
 import { adminEmail } from '../firebase/connection';
 import { isAdministrator } from './admin-check';
-import { clockAheadMs } from './clock';
+import { clockAheadMs } from './limits';
 import { nextStep } from './next-step';
 import type { SessionEnd, SessionState } from './session';
 import { verifiedForMs } from './session-item';

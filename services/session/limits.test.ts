@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nextLimit, reachedLimit } from './limits';
+import { clockAheadMs, clockText, nextLimit, reachedLimit } from './limits';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 const policy = { staysSignedIn: false, idleMinutes: 15 };
 
 describe('nextLimit', () => {
@@ -60,4 +61,22 @@ describe('reachedLimit', () => {
   test('ends a session of unknown age', () => {
     expect(reachedLimit(null, policy, 0)).toEqual({ reason: 'expired' });
   });
+});
+
+test('ignores a clock that is off by less than five minutes', () => {
+  expect(clockAheadMs(0, 4 * minuteMs)).toBeUndefined();
+  expect(clockAheadMs(4 * minuteMs, 0)).toBeUndefined();
+  expect(clockAheadMs(0, 6 * minuteMs)).toBe(6 * minuteMs);
+  expect(clockAheadMs(6 * minuteMs, 0)).toBe(-6 * minuteMs);
+});
+
+test.each([
+  [6 * minuteMs, 'about 6 minutes ahead'],
+  [2 * hourMs, 'about 2 hours ahead'],
+  [-2 * hourMs, 'about 2 hours behind'],
+  [3 * dayMs, 'about 3 days ahead'],
+  [-365 * dayMs, 'about 1 year behind'],
+  [20 * 365 * dayMs, 'about 20 years ahead'],
+])('describes %i milliseconds as "%s"', (aheadMs, text) => {
+  expect(clockText(aheadMs)).toBe(text);
 });

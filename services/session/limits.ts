@@ -1,4 +1,4 @@
-import { clockToleranceMs } from './clock';
+import { formatDuration } from '../values/formats';
 import type { SessionEnd } from './session';
 
 export interface SessionPolicy {
@@ -16,6 +16,7 @@ export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const defaultIdleMinutes = 15;
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
+const clockToleranceMs = 5 * 60_000;
 
 function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number) {
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
@@ -42,4 +43,15 @@ export function reachedLimit(
     return { reason: 'expired' };
   const { end, at } = nextLimit(times, policy);
   return at <= now ? end : undefined;
+}
+
+/** How far this computer's clock is ahead; `undefined` within the tolerance. */
+export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
+  const aheadMs = now - serverTimeMs;
+  return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
+}
+
+export function clockText(aheadMs: number): string {
+  const off = formatDuration(Math.abs(aheadMs) / 60_000);
+  return `about ${off} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
 }
