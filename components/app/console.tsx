@@ -1,14 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
+import { failureCode, type FailureCode } from '../../services/rpc/failure';
+import { onReturn } from '../session/on-return';
 import { useActivityReport } from '../session/use-activity-report';
-import { useTheme } from '../session/use-theme';
+import { SessionGate, type SignedInState } from '../session/session-gate';
 import { clearMessages, MessageArea } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
-import { LoginGate, type SignedInState } from './login-gate';
+import { LoginForm } from './login-form';
 import { preloadPage } from './pages';
-import { createQueryClient } from './query-client';
 import { Shell } from './shell';
+
+/** Older data is refetched when the view regains the focus. */
+const staleAfterMs = 60_000;
+
+const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
+
+// TanStack Query itself listens to visibility only.
+focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleAfterMs,
+        gcTime: 30 * 60_000,
+        // The background answers offline too, and reports network failures itself.
+        networkMode: 'always',
+        retry: (failureCount, error) =>
+          failureCount < 1 && transientFailures.includes(failureCode(error)),
+      },
+    },
+  });
+}
 
 /** Each session has its own query client, so that its data ends with it. */
 function SignedIn({ session }: { session: SignedInState }) {
@@ -25,12 +49,23 @@ function SignedIn({ session }: { session: SignedInState }) {
 }
 
 export function Console() {
-  useTheme();
   const [address] = useHashLocation();
   useLayoutEffect(() => preloadPage(address), [address]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch}>
-      <LoginGate>{(session) => <SignedIn session={session} />}</LoginGate>
+      <SessionGate
+        checking={
+          <main className="grid min-h-dvh place-items-center">
+            <p role="status" className="text-muted">
+              LOADING
+            </p>
+          </main>
+        }
+        frame={(content) => <main className="p-4">{content}</main>}
+        signedOut={(end) => <LoginForm end={end} />}
+      >
+        {(session) => <SignedIn session={session} />}
+      </SessionGate>
     </Router>
   );
 }

@@ -1,11 +1,11 @@
 import { Dialog } from '../ui/dialog';
-import { pages } from './pages';
+import { pages, shortcutOf } from './pages';
 
 const generalShortcuts = [
   ['/', 'Search on this page'],
   ['r', 'Refresh'],
-  ['↑ ↓ Home End', 'Move in a table'],
-  ['Enter', 'Open the row'],
+  ['↑ ↓ Home End', 'Move between table rows'],
+  ['Enter', 'Open the selected row'],
   ['Esc', 'Close dialog'],
   ['?', 'Show keyboard shortcuts'],
 ] as const;
@@ -13,12 +13,12 @@ const generalShortcuts = [
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const rows = [
     ...generalShortcuts,
-    ...pages.map(({ key, label }) => [`g ${key}`, `Go to ${label}`]),
+    ...pages.map((page) => [shortcutOf(page), `Go to ${page.label}`] as const),
   ];
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {rows.map(([keys = '', description = '']) => (
+        {rows.map(([keys, description]) => (
           <div key={keys} className="contents">
             <dt className="flex flex-wrap gap-1">
               {keys.split(' ').map((key) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { once } from '../../services/background/once';
-import { PageSkeleton } from './page-skeleton';
+import { Skeleton } from '../ui/skeleton';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -27,7 +27,13 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
       }
     }, [Loaded]);
     if (failure) throw failure.error;
-    return Loaded ? <Loaded /> : <PageSkeleton />;
+    if (Loaded) return <Loaded />;
+    return (
+      <div role="status" aria-label="Loading the page" className="flex flex-col gap-3 p-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    );
   }
 
   return { Page, preload };

@@ -1,29 +1,19 @@
 import { ORPCError } from '@orpc/client';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason, type FailureCode } from '../../services/rpc/failure';
-import type { SessionEnd } from '../../services/session/limits';
-import {
-  isSignInErrorCode,
-  sessionEndMessage,
-  signInMessages,
-} from '../../services/session/session';
+import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import { OperationsNotice } from '../operations/operations-notice';
-import { Button } from '../ui/button';
 import { TextField } from '../forms/field';
+import { Button } from '../ui/button';
+import { Failure } from '../ui/failure';
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ORPCError) || !isSignInErrorCode(error.code)) return failureReason(error);
-  const message = signInMessages[error.code];
+  const messages: Partial<Record<string, string>> = signInMessages;
+  const message = error instanceof ORPCError && messages[error.code];
+  if (!message) return failureReason(error);
   const failure: FailureCode | undefined = error.data?.failure;
-  if (!failure) return message;
-  return `${message}. ${failureReason({ code: failure })}`;
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return failure ? `${message}. ${failureReason({ code: failure })}` : message;
 }
 
 /** The login form and its messages: specification, sections 2 and 8. */
@@ -36,10 +26,11 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await api.session.signIn({
-        username: textOf(form, 'username'),
-        password: textOf(form, 'password'),
-      });
+      const { username, password } = Object.fromEntries(form) as Record<
+        'username' | 'password',
+        string
+      >;
+      await api.session.signIn({ username, password });
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);
@@ -65,15 +56,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </p>
         )}
         <OperationsNotice />
-        {failure !== undefined && (
-          <div role="alert" className="flex gap-2 rounded-control bg-danger-soft p-3">
-            <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-            <div>
-              <p className="font-medium text-danger">Invalid username or password</p>
-              <p>{failure}</p>
-            </div>
-          </div>
-        )}
+        {failure !== undefined && <Failure title="Invalid username or password">{failure}</Failure>}
         <TextField label="Username" name="username" autoComplete="username" autoFocus required />
         <TextField
           ref={password}

@@ -1,19 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/failure';
 
-interface PageBoundaryProps {
-  children: ReactNode;
-}
-
-export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
+export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
   }
 
   override render() {
@@ -25,7 +17,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
           title="Something went wrong on this page"
           onRetry={() => this.setState({ error: null })}
         >
-          {String(error)} The rest of the console still works.
+          {String(error)}. The rest of the console still works.
         </Failure>
       </div>
     );

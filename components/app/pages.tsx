@@ -11,84 +11,78 @@ import {
 } from 'lucide-react';
 import { lazyPage, type LazyPage } from './lazy-page';
 
-export interface PageEntry extends LazyPage {
+interface SidebarPage extends LazyPage {
   route: string;
   label: string;
   icon: LucideIcon;
-  /** The keyboard shortcut is `g`, then this key. */
-  key: string;
 }
 
 /** The sidebar pages, in the order of the specification, section 2. */
-export const pages: readonly PageEntry[] = [
+export const pages: readonly SidebarPage[] = [
   {
     route: '/',
     label: 'Dashboard',
     icon: LayoutDashboard,
-    key: 'd',
     ...lazyPage(() => import('../dashboard/dashboard-page')),
   },
   {
     route: '/test',
     label: 'Tests Taken',
     icon: ClipboardList,
-    key: 't',
     ...lazyPage(() => import('../tests-taken/tests-taken-page')),
   },
   {
     route: '/coupon',
     label: 'Coupon',
     icon: Percent,
-    key: 'c',
     ...lazyPage(() => import('../coupons/coupons-page')),
   },
   {
     route: '/voucher',
     label: 'Voucher',
     icon: Ticket,
-    key: 'v',
     ...lazyPage(() => import('../vouchers/vouchers-page')),
   },
   {
     route: '/blog',
     label: 'Blog',
     icon: Newspaper,
-    key: 'b',
     ...lazyPage(() => import('../blog/blog-page')),
   },
   {
     route: '/appointments',
     label: 'Appointments',
     icon: CalendarClock,
-    key: 'a',
     ...lazyPage(() => import('../appointments/appointments-page')),
   },
   {
     route: '/payments',
     label: 'Payments',
     icon: CreditCard,
-    key: 'p',
     ...lazyPage(() => import('../payments/payments-page')),
   },
   {
     route: '/logs',
     label: 'Logs',
     icon: ScrollText,
-    key: 'l',
     ...lazyPage(() => import('../logs/logs-page')),
   },
 ];
 
-/** Pages without a sidebar entry, opened by URL only (specification, section 2). */
-export const hiddenPages: readonly (LazyPage & { route: string })[] = [
+/** All pages, also those that are opened by URL only (specification, section 2). */
+export const routes: readonly (LazyPage & { route: string })[] = [
+  ...pages,
   {
     route: '/services-test',
     ...lazyPage(() => import('../services-test/services-test-page')),
   },
 ];
 
+/** The keyboard shortcut of a page is `g`, then the first letter of its label. */
+export const shortcutOf = ({ label }: SidebarPage) => `g ${label.charAt(0).toLowerCase()}`;
+
 export function preloadPage(address: string): void {
-  const entry = [...pages, ...hiddenPages].find(({ route }) => route === address);
+  const entry = routes.find(({ route }) => route === address);
   // The page reports the failure when it is opened.
   entry?.preload().catch(() => {});
 }

@@ -1,21 +1,24 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
+import { clockText } from '../../services/session/limits';
+import { blogOperations } from '../blog/blog-operations';
+import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
+import type { SignedInState } from '../session/session-gate';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { EmptyState } from '../ui/empty-state';
 import { IconButton } from '../ui/icon-button';
-import { ClockWarning } from './clock-warning';
+import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
-import { operationKinds } from './operation-kinds';
-import { showFailure } from '../failures/show-failure';
 import { KeyboardHelp } from './keyboard-help';
-import type { SignedInState } from './login-gate';
-import { NotFound } from './not-found';
 import { PageBoundary } from './page-boundary';
-import { hiddenPages, pages, preloadPage } from './pages';
+import { pages, preloadPage, routes } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
+
+const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 
 /** Retries once in case the background stopped before answering; logging out twice is harmless. */
 function logOut(): Promise<unknown> {
@@ -64,14 +67,22 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
         <div className="hidden min-h-0 border-r border-line @sidebar:block">{sidebar}</div>
         <div className="mx-auto flex min-h-0 w-full max-w-page flex-col">
-          {session.clockAheadMs !== undefined && <ClockWarning aheadMs={session.clockAheadMs} />}
+          {session.clockAheadMs !== undefined && (
+            <p
+              role="status"
+              className="border-b border-line bg-warning-soft px-3 py-1.5 text-warning"
+            >
+              This computer’s clock is {clockText(session.clockAheadMs)}. Until you correct it,
+              items may be listed as upcoming or expired by mistake.
+            </p>
+          )}
           <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
             {/* In a short window, for example at 300 % zoom, the page scrolls and keeps room for its rows. */}
             <div className="h-full [@media(max-height:400px)]:min-h-[400px]">
               <PageBoundary key={location}>
                 <Switch>
-                  {[...pages, ...hiddenPages].map(({ route, Page }) => (
+                  {routes.map(({ route, Page }) => (
                     <Route key={route} path={route} component={Page} />
                   ))}
                   <Route component={NotFound} />
@@ -87,13 +98,29 @@ export function Shell({ session }: { session: SignedInState }) {
           title="Log Out"
           question="Are you sure you want to log out?"
           confirmLabel="Log Out"
+          failureTitle="You were not logged out"
           onConfirm={async () => {
-            await showFailure(logOut(), 'You were not logged out.');
+            await logOut();
             navigate('/');
           }}
           onClose={() => setDialog(undefined)}
         />
       )}
     </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Page not found"
+      action={
+        <Link href="/" className="font-medium text-accent underline">
+          Go to the dashboard
+        </Link>
+      }
+    >
+      The address may be mistyped, or come from another version of the console.
+    </EmptyState>
   );
 }

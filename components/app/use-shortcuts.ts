@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
-import { pages } from './pages';
+import { pages, shortcutOf } from './pages';
 
 interface ShortcutActions {
   navigate: (route: string) => void;
@@ -35,7 +35,7 @@ export function useShortcuts({ navigate, showHelp }: ShortcutActions): void {
         document.querySelector<HTMLButtonElement>('[aria-label=Refresh]')?.click(),
       ),
       ...Object.fromEntries(
-        pages.map(({ key, route }) => [`g ${key}`, unlessTyping(() => go(route))]),
+        pages.map((page) => [shortcutOf(page), unlessTyping(() => go(page.route))]),
       ),
     });
   }, []);

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
@@ -12,7 +13,6 @@ import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { CheckList } from './check-list';
 
 /** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
@@ -65,7 +65,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         rows={8}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint="Paste it as the Firebase console shows it, under Project settings, Your apps: JSON or the JavaScript snippet. It is read, never run."
+        hint="Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run."
         {...form.field('config')}
       />
       <TextField
@@ -76,7 +76,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       />
       {checks && <CheckList checks={checks} />}
       {form.failure !== undefined && (
-        <Failure title="The test could not run">{form.failure}</Failure>
+        <Failure title="Could not test the connection">{form.failure}</Failure>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
@@ -91,13 +91,38 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           title="Save the connection"
           question={`${session.email} will be signed out in every window.`}
           confirmLabel="Save and sign out"
+          failureTitle="The connection was not saved"
           onConfirm={() => save(pending)}
           onClose={() => setPending(undefined)}
         >
-          The console then asks for a sign-in to {pending.projectId}. Nothing in Firebase is
-          changed.
+          The console will then ask you to sign in to {pending.projectId}. Nothing changes in
+          Firebase.
         </ConfirmDialog>
       )}
     </form>
+  );
+}
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+function CheckList({ checks }: { checks: readonly ServiceCheck[] }) {
+  return (
+    <ul role="status" className="flex flex-col gap-2 rounded-control border border-line p-3">
+      {checks.map(({ service, outcome, answer }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={service} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span>
+              <strong className="font-medium">{service}:</strong> {answer}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

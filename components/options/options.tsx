@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useOptimistic, useTransition } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-defaults';
 import { connectionItem } from '../../services/settings/connection-item';
-import { useTheme } from '../session/use-theme';
+import { themeItem, type Theme } from '../session/mount';
 import { MessageArea } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { PostDefaultsSection } from './post-defaults-section';
 import { SessionOptions } from './session-options';
-import { ThemeChoice } from './theme-choice';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -20,7 +19,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Options() {
-  useTheme();
   const connection = useStored(connectionItem);
   const postDefaults = useStored(postDefaultsItem);
   return (
@@ -51,5 +49,38 @@ export function Options() {
       </Section>
       <MessageArea />
     </main>
+  );
+}
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+function ThemeChoice() {
+  const [theme, showTheme] = useOptimistic(useStored(themeItem));
+  const [, startTransition] = useTransition();
+  const choose = (chosen: Theme) =>
+    startTransition(async () => {
+      showTheme(chosen);
+      await themeItem.setValue(chosen);
+    });
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+      <legend className="mb-1 font-medium">Theme</legend>
+      {themes.map(({ value, label }) => (
+        <label key={value} className="flex h-6 items-center gap-1.5">
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={theme === value}
+            onChange={() => choose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -29,14 +29,14 @@ export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionPro
     const defaults = form.check();
     if (!defaults) return;
     await postDefaultsItem.setValue(defaults);
-    showMessage({ text: 'Defaults saved. New posts begin with them.' });
+    showMessage({ text: 'Defaults saved. New posts will use them.' });
   }
 
   return (
     <form className="flex flex-col gap-3" {...form.props}>
       <TextField
         label="Default author logo"
-        hint="The address of a picture, or a path on your site that begins with /."
+        hint="The URL of a picture, or a path on your site that starts with /."
         inputMode="url"
         spellCheck={false}
         {...field('authorLogo')}

@@ -7,12 +7,12 @@ import {
   longestStayMinutes,
 } from '../../services/session/limits';
 import { formatDuration } from '../../services/values/formats';
-import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-settings';
+import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
 import { SelectField } from '../forms/field';
 import { useStored } from '../ui/use-stored';
 
-const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. You are signed out after ${formatDuration(longestMinutes)}, or when the browser closes, in any case.`;
+const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
 
 export function SessionOptions() {
   const idleMinutes = useStored(idleMinutesItem);
@@ -31,7 +31,7 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
     <SelectField
       label="Sign out after inactivity"
       name="idleMinutes"
-      hint={isDisabled ? 'Not used while you stay signed in.' : idleHint}
+      hint={isDisabled ? 'Does not apply while you stay signed in.' : idleHint}
       disabled={isDisabled}
       value={minutes}
       onChange={(event) => void idleMinutesItem.setValue(Number(event.target.value))}
@@ -75,12 +75,11 @@ function StayChoice({ isOn }: { isOn: boolean }) {
         Stay signed in
       </label>
       <p id="stays-signed-in-hint" className="text-hint text-muted">
-        Keeps the sign-in on this computer’s disk when the browser closes. Anyone who can use this
-        browser, or read the files of its profile, can then open the console without a password for
-        up to {formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity
-        and {formatDuration(longestMinutes)} do not apply. Leave it off on a shared computer or one
-        whose disk is not encrypted. Switching it off, or logging out, removes the sign-in from the
-        disk.
+        Keeps you signed in on this computer after the browser closes. Anyone who can use this
+        browser, or read its profile folder, can then open the console without a password for up to{' '}
+        {formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity and{' '}
+        {formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if
+        the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
       </p>
       {failure !== undefined && <Failure title="Nothing was changed">{failure}</Failure>}
     </div>

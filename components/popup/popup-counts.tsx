@@ -1,21 +1,29 @@
 import { RotateCw } from 'lucide-react';
-import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
+import { useEffect, useState } from 'react';
+import { api } from '../../services/api/client';
+import { countsItem, leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
+import { failureReason } from '../../services/rpc/failure';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';
 import { Figure } from '../ui/figure';
 import { RelativeTime } from '../ui/relative-time';
+import { useStored } from '../ui/use-stored';
 import { openConsole } from './open-console';
-import { useCounts } from './use-counts';
 
+/** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts() {
-  const { known, failure, retry } = useCounts();
+  const known = useStored(countsItem);
+  const [failure, setFailure] = useState<string>();
+  const count = () =>
+    void api.dashboard.counts().catch((error: unknown) => setFailure(failureReason(error)));
+  useEffect(count, []);
   useActivityReport();
   return (
     <>
       <ul className="grid grid-cols-2 gap-2">
-        {summary.map(({ count, label, route }) => (
-          <li key={count}>
+        {summary.map(({ count: name, label, route }) => (
+          <li key={name}>
             <button
               type="button"
               onClick={() => openConsole(route)}
@@ -23,7 +31,7 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                <Figure value={known?.counts[count]} hasFailed={failure !== undefined} />
+                <Figure value={known?.counts[name]} hasFailed={failure !== undefined} />
               </span>
             </button>
           </li>
@@ -42,7 +50,14 @@ export function PopupCounts() {
           )}
         </p>
         {failure !== undefined && (
-          <Button size="small" icon={RotateCw} onClick={retry}>
+          <Button
+            size="small"
+            icon={RotateCw}
+            onClick={() => {
+              setFailure(undefined);
+              count();
+            }}
+          >
             Retry
           </Button>
         )}

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { failureReason } from '../../services/rpc/failure';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { Failure } from './failure';
 
 interface ConfirmDialogProps {
   /** The action, for example "Delete voucher group". */
@@ -11,7 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   isDanger?: boolean;
   canConfirm?: boolean;
-  /** The dialog stays open if this resolves to false. */
+  failureTitle?: string;
+  /** The dialog stays open if this fails or resolves to false. */
   onConfirm: () => void | Promise<unknown>;
   onClose: () => void;
 }
@@ -24,19 +27,21 @@ export function ConfirmDialog({
   confirmLabel,
   isDanger = false,
   canConfirm = true,
+  failureTitle = 'Something went wrong',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const confirm = async () => {
     setIsBusy(true);
-    let shouldClose: unknown = true;
+    setFailure(undefined);
     try {
-      shouldClose = await onConfirm();
-    } finally {
-      setIsBusy(false);
-      if (shouldClose !== false) onClose();
+      if ((await onConfirm()) !== false) onClose();
+    } catch (error) {
+      setFailure(failureReason(error));
     }
+    setIsBusy(false);
   };
   return (
     <Dialog
@@ -63,6 +68,7 @@ export function ConfirmDialog({
       {/* Codes may differ in spaces only. */}
       <p className="whitespace-pre-wrap">{question}</p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
+      {failure !== undefined && <Failure title={failureTitle}>{failure}</Failure>}
     </Dialog>
   );
 }

@@ -4,16 +4,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type DOMAttributes,
+  type ComponentProps,
   type ReactNode,
 } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-
-type FileTarget = Pick<
-  DOMAttributes<HTMLElement>,
-  'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'
->;
 
 interface DialogProps {
   title: string;
@@ -28,7 +23,7 @@ interface DialogProps {
   /** Printing outputs only this dialog, on as many pages as it needs. */
   isPrintable?: boolean;
   /** Handlers for dropped and pasted files. The backdrop extends them to the whole window. */
-  fileTarget?: FileTarget;
+  fileTarget?: Pick<ComponentProps<'dialog'>, 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'>;
 }
 
 /** A modal dialog, open while it is mounted. */

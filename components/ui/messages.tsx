@@ -17,8 +17,9 @@ export interface Message {
 }
 
 interface QueuedMessage extends Message {
-  postedAt: number;
-  shownForMs: number;
+  key: string;
+  /** Set if it is shown longer than the default time. */
+  endsAt?: number;
 }
 
 const defaultShownForMs = 6000;
@@ -35,12 +36,12 @@ function update(next: readonly QueuedMessage[]) {
  * Shows a message at the bottom of the view. Of the earlier messages, only errors and those with
  * more than the default time come back after it.
  */
-export function showMessage({ shownForMs = defaultShownForMs, ...message }: Message): void {
-  const kept = queue.filter((other) => isLasting(other) || other.tone === 'danger');
-  update([...kept, { ...message, shownForMs, postedAt: Date.now() }]);
+export function showMessage(message: Message): void {
+  const { shownForMs = defaultShownForMs } = message;
+  const endsAt = shownForMs > defaultShownForMs ? Date.now() + shownForMs : undefined;
+  const kept = queue.filter((other) => other.endsAt !== undefined || other.tone === 'danger');
+  update([...kept, { ...message, key: crypto.randomUUID(), endsAt }]);
 }
-
-const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
 function dismiss(message: QueuedMessage) {
   update(queue.filter((other) => other !== message));
@@ -64,7 +65,7 @@ export function MessageArea() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-10 flex justify-center p-3"
     >
-      {current && <MessageBar key={`${current.postedAt} ${current.text}`} message={current} />}
+      {current && <MessageBar key={current.key} message={current} />}
     </div>
   );
 }
@@ -76,9 +77,8 @@ function MessageBar({ message }: { message: QueuedMessage }) {
 
   useEffect(() => {
     if (isPaused) return;
-    const { shownForMs, postedAt } = message;
-    const elapsedMs = isLasting(message) ? Date.now() - postedAt : 0;
-    const timer = setTimeout(() => dismiss(message), Math.max(0, shownForMs - elapsedMs));
+    const { endsAt = Date.now() + defaultShownForMs } = message;
+    const timer = setTimeout(() => dismiss(message), endsAt - Date.now());
     return () => clearTimeout(timer);
   }, [isPaused, message]);
 

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
-function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
-}
+const refreshMs = 10_000;
 
 export function RelativeTime({ atMs }: { atMs: number }) {
-  const now = Math.max(useNow(10_000), atMs);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <time dateTime={new Date(atMs).toISOString()} title={formatExactTime(atMs)}>
-      {formatRelative(atMs, now)}
+      {formatRelative(atMs, Math.max(now, atMs))}
     </time>
   );
 }

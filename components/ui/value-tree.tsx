@@ -3,24 +3,14 @@ import { formatExactTime, formatNumber } from '../../services/values/formats';
 
 /** Undefined for a value with nested fields. */
 function textOf(value: PlainValue): string | undefined {
-  switch (typeof value) {
-    case 'string':
-      return value === '' ? '(empty)' : value;
-    case 'number':
-      return formatNumber(value);
-    case 'boolean':
-      return value ? 'Yes' : 'No';
-    case 'undefined':
-      return '(missing)';
-    default:
-      return textOfObject(value);
-  }
-}
-
-function textOfObject(value: Exclude<PlainValue, string | number | boolean | undefined>) {
-  if (value === null) return '(empty)';
-  if (value instanceof Date)
+  if (value === undefined) return '(missing)';
+  if (value === null || value === '') return '(empty)';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? '(no date)' : formatExactTime(value);
+  }
   return Object.keys(value).length === 0 ? '(none)' : undefined;
 }
 

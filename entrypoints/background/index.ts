@@ -6,11 +6,10 @@ import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
-import { onLimitAlarm } from '../../services/session/limit-alarm';
-import { idleMinutesItem } from '../../services/session/session-settings';
+import { idleMinutesItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { operations } from './operations';
-import { session } from './session';
+import { limitAlarmName, session } from './session';
 
 async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;
@@ -33,7 +32,9 @@ export default defineBackground(() => {
   resumeOnEvents(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
-  onLimitAlarm(() => void session.keepLimits());
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === limitAlarmName) void session.keepLimits();
+  });
   browser.runtime.onInstalled.addListener(
     ({ reason }) => void openOptionsWhenNotConfigured(reason),
   );

@@ -8,16 +8,17 @@ import { sessionStoragePersistence } from '../../services/firebase/auth/persiste
 import { browserSessionItem } from '../../services/operations/browser-operations';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
-import { setLimitAlarm } from '../../services/session/limit-alarm';
 import {
+  idleMinutesItem,
   keptSinceItem,
   sessionStateItem,
   sessionTimesItem,
+  staysSignedInItem,
 } from '../../services/session/session-item';
-import { createSessionLimits } from '../../services/session/session-limits';
-import { readSessionPolicy, staysSignedInItem } from '../../services/session/session-settings';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
+
+export const limitAlarmName = 'session-limit';
 
 /** Kept at sign-out: operations belong to the browser session, drafts to the next sign-in. */
 const keptItems = [
@@ -49,14 +50,17 @@ export const session = createAdminSession({
     const persistence = persistencesFor(staysSignedIn);
     return openBackend({ connection, endpoints: endpointsOfBuild(), persistence });
   },
-  state: sessionStateItem,
-  limits: createSessionLimits({
+  store: {
+    state: sessionStateItem,
     times: sessionTimesItem,
     keptSince: keptSinceItem,
-    policy: readSessionPolicy,
-    wakeAt: setLimitAlarm,
-  }),
-  staysSignedIn: staysSignedInItem,
+    staysSignedIn: staysSignedInItem,
+    idleMinutes: idleMinutesItem,
+    setAlarm: async (time) => {
+      if (time === null) await browser.alarms.clear(limitAlarmName);
+      else await browser.alarms.create(limitAlarmName, { when: time });
+    },
+  },
   persistenceFor: (staysSignedIn) => persistencesFor(staysSignedIn)[0],
   forget,
 });

@@ -1,4 +1,4 @@
 import { Options } from '../../components/options/options';
-import { mount } from '../../components/ui/mount';
+import { mount } from '../../components/session/mount';
 
-mount(<Options />);
+mount(Options);

@@ -1,4 +1,4 @@
 import { Popup } from '../../components/popup/popup';
-import { mount } from '../../components/ui/mount';
+import { mount } from '../../components/session/mount';
 
-mount(<Popup />);
+mount(Popup);

@@ -1,4 +1,4 @@
 import { Console } from '../../components/app/console';
-import { mount } from '../../components/ui/mount';
+import { mount } from '../../components/session/mount';
 
-mount(<Console />);
+mount(Console);

@@ -2,7 +2,6 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   initializeAuth,
-  setPersistence,
   type Auth,
   type Persistence,
 } from 'firebase/auth/web-extension';
@@ -19,8 +18,6 @@ export interface Backend {
   readonly auth: Auth;
   readonly firestore: FirestoreTarget;
   readonly storage: StorageTarget;
-  /** Moves the sign-in to another persistence and removes it from the old one. */
-  keepSignInBy(persistence: Persistence): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,7 +71,6 @@ async function openWithin(
     auth,
     firestore: { documentsUrl, databasePath: path, idToken, send },
     storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken, send },
-    keepSignInBy: (chosen) => setPersistence(auth, chosen),
     close: () => deleteApp(app),
   };
 }

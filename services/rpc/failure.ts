@@ -20,19 +20,17 @@ export const failureReasons = {
   UNREACHABLE: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
   TOO_SLOW: `${troubleTexts.timeout} Check the network and try again.`,
   BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
-  BUSY: `${troubleTexts.busy} Wait a little and try again.`,
-  QUOTA: `${troubleTexts.quota} It is renewed every day; a paid plan raises it.`,
+  BUSY: `${troubleTexts.busy} Wait a moment and try again.`,
+  QUOTA: `${troubleTexts.quota} It resets daily; a paid plan raises it.`,
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
-  NOT_FOUND: 'This does not exist any more.',
+  NOT_FOUND: 'This no longer exists.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
   MISSING_INDEX: 'The database lacks an index that this needs.',
   BAD_REQUEST: 'The request was rejected as invalid.',
-  UNEXPECTED: 'Something unexpected went wrong. The details are in the console log.',
+  UNEXPECTED: 'Something unexpected went wrong. The developer console has the details.',
 } satisfies Record<FirebaseFailure, string> & Record<string, string>;
 
 export type FailureCode = keyof typeof failureReasons;
-
-export const failureCodes = Object.keys(failureReasons) as FailureCode[];
 
 function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(failureReasons, code);

@@ -1,4 +1,5 @@
 import {
+  setPersistence,
   signInWithEmailAndPassword,
   signOut,
   type IdTokenResult,
@@ -16,18 +17,16 @@ import {
 } from '../firebase/requests/deadline';
 import { adminEmail } from '../firebase/connection';
 import { isAdministrator } from './admin-check';
-import { clockAheadMs } from './clock';
-import type { SessionEnd } from './limits';
-import type { SessionState } from './session';
+import { clockAheadMs } from './limits';
+import { nextStep } from './next-step';
+import type { SessionEnd, SessionState } from './session';
 import { verifiedForMs } from './session-item';
-import type { Cell, SessionLimits } from './session-limits';
-import { sessionEndOf, SignInError, signInErrorOf } from './sign-in-error';
+import { createSessionLimits, type Cell, type LimitsStore } from './session-limits';
+import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;
-  state: Cell<SessionState | null>;
-  limits: SessionLimits;
-  staysSignedIn: Cell<boolean>;
+  store: LimitsStore & { state: Cell<SessionState | null> };
   persistenceFor(staysSignedIn: boolean): Persistence;
   forget(): Promise<void>;
 }
@@ -37,20 +36,19 @@ const unansweredForMs = 10_000;
 /** Queued callers share the error of a failed opening for this long. */
 const openFailureKeptMs = 50;
 
-export function createAdminSession(world: SessionWorld) {
-  const { limits } = world;
-  const backend = once(world.open, openFailureKeptMs);
-  let verifiedAt = 0;
-  let unansweredAt = 0;
+export function createAdminSession({ open, store, persistenceFor, forget }: SessionWorld) {
+  const limits = createSessionLimits(store);
+  const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
+  let verifiedUntil = 0;
 
   async function publish(state: SessionState): Promise<SessionState> {
-    await world.state.setValue(state);
+    await store.state.setValue(state);
     return state;
   }
 
   async function end(reason?: SessionEnd): Promise<SessionState> {
-    verifiedAt = 0;
+    verifiedUntil = 0;
     // Hide the data in the views first, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
     try {
@@ -58,14 +56,14 @@ export function createAdminSession(world: SessionWorld) {
       const opened = await backend();
       if (opened) await signOut(opened.auth);
     } finally {
-      await world.forget();
+      await forget();
     }
     return state;
   }
 
   /** A fresh token carries the server's time. */
   async function begin(user: User, freshToken: Promise<IdTokenResult>): Promise<SessionState> {
-    verifiedAt = Date.now();
+    verifiedUntil = Date.now() + verifiedForMs;
     const { issuedAtTime } = await freshToken;
     const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
     return publish({
@@ -85,20 +83,19 @@ export function createAdminSession(world: SessionWorld) {
   }
 
   async function current(): Promise<SessionState> {
-    const published = await world.state.getValue();
-    const isSignedIn = published?.status === 'signed-in';
-    const reached = isSignedIn && (await limits.reached());
+    const published = await store.state.getValue();
+    const reached = published?.status === 'signed-in' && (await limits.reached());
     if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
-    const user = opened.auth.currentUser;
-    if (isSignedIn) return user?.uid === published.uid ? published : end({ reason: 'expired' });
-    const signedOut = published?.status === 'signed-out' ? published : undefined;
-    if (!user) return signedOut ?? { status: 'signed-out' };
-    const keptSince = published ? null : await limits.keptSince();
-    if (keptSince !== null) return resume(opened, user, keptSince);
-    // The worker ended during a sign-in or a sign-out: both count as signed out.
-    return end(signedOut?.end);
+    const keptSince = published ? null : await store.keptSince.getValue();
+    const step = nextStep(published, opened.auth.currentUser, keptSince);
+    if ('keep' in step) return step.keep;
+    return 'end' in step ? end(step.end) : resume(opened, step.resume, step.since);
+  }
+
+  async function ifSignedIn(action: () => Promise<void>): Promise<void> {
+    if ((await current()).status === 'signed-in') await action();
   }
 
   async function verify(deadlineMs?: number): Promise<SessionState> {
@@ -107,44 +104,40 @@ export function createAdminSession(world: SessionWorld) {
     const user = opened?.auth.currentUser;
     if (state.status !== 'signed-in' || !opened || !user) return state;
     try {
-      const [reload, check] = await Promise.allSettled([
-        withDeadline(user.reload(), deadlineMs),
-        isAdministrator(opened, user.uid, deadlineMs),
-      ]);
+      const check = isAdministrator(opened, user.uid, deadlineMs);
       // Auth's error says why the session ended, so it takes precedence.
-      if (reload.status === 'rejected') throw reload.reason;
-      if (check.status === 'rejected') throw check.reason;
-      if (!check.value) return await end({ reason: 'not-admin' });
+      check.catch(() => {});
+      await withDeadline(user.reload(), deadlineMs);
+      if (!(await check)) return await end({ reason: 'not-admin' });
     } catch (error) {
       const reason = sessionEndOf(error);
       if (!reason) throw error;
       return end(reason);
     }
-    verifiedAt = Date.now();
+    verifiedUntil = Date.now() + verifiedForMs;
     return state;
   }
 
   /** Ignores a failed verification: the request that follows will fail itself. */
   async function verifyIfDue(): Promise<SessionState> {
-    const isVerified = Date.now() - verifiedAt < verifiedForMs;
-    if (isVerified || Date.now() - unansweredAt < unansweredForMs) return current();
+    if (Date.now() < verifiedUntil) return current();
     try {
       return await verify(verificationDeadlineMs);
     } catch {
-      unansweredAt = Date.now();
+      verifiedUntil = Date.now() + unansweredForMs;
       return current();
     }
   }
 
   async function signInWith(username: string, password: string): Promise<SessionState> {
     const opened = await backend();
-    if (!opened) throw new SignInError('UNEXPECTED');
+    if (!opened) throw signInError('UNEXPECTED');
     const { auth, connection } = opened;
     const inTime = sharedDeadline(signInDeadlineMs);
     try {
       const email = adminEmail(username, connection.adminMailDomain);
       const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
-      if (!(await inTime(isAdministrator(opened, user.uid)))) throw new SignInError('NOT_ADMIN');
+      if (!(await inTime(isAdministrator(opened, user.uid)))) throw signInError('NOT_ADMIN');
       await limits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
@@ -156,14 +149,14 @@ export function createAdminSession(world: SessionWorld) {
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
     // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
-    if (isOn) await world.staysSignedIn.setValue(true);
+    if (isOn) await store.staysSignedIn.setValue(true);
     try {
-      await opened?.keepSignInBy(world.persistenceFor(isOn));
+      if (opened) await setPersistence(opened.auth, persistenceFor(isOn));
     } catch (error) {
-      if (isOn) await world.staysSignedIn.setValue(false);
+      if (isOn) await store.staysSignedIn.setValue(false);
       throw error;
     }
-    if (!isOn) await world.staysSignedIn.setValue(false);
+    if (!isOn) await store.staysSignedIn.setValue(false);
     await limits.reschedule();
     return current();
   }
@@ -175,14 +168,8 @@ export function createAdminSession(world: SessionWorld) {
     verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
-    use: () =>
-      inTurn(async () => {
-        if ((await current()).status === 'signed-in') await limits.use();
-      }),
-    keepLimits: () =>
-      inTurn(async () => {
-        if ((await current()).status === 'signed-in') await limits.reschedule();
-      }),
+    use: () => inTurn(() => ifSignedIn(limits.use)),
+    keepLimits: () => inTurn(() => ifSignedIn(limits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { nextLimit, reachedLimit } from './limits';
+import { describe, expect, test } from 'vitest';
+import { clockAheadMs, clockText, nextLimit, reachedLimit } from './limits';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 const policy = { staysSignedIn: false, idleMinutes: 15 };
 
 describe('nextLimit', () => {
-  it('ends an unused session after the chosen time', () => {
+  test('ends an unused session after the chosen time', () => {
     const times = { signedInAt: 0, usedAt: hourMs };
     expect(nextLimit(times, policy)).toEqual({
       end: { reason: 'idle', afterMinutes: 15 },
@@ -14,7 +15,7 @@ describe('nextLimit', () => {
     });
   });
 
-  it('ends a session after twelve hours even if it is in use', () => {
+  test('ends a session after twelve hours even if it is in use', () => {
     const times = { signedInAt: 0, usedAt: 12 * hourMs - minuteMs };
     expect(nextLimit(times, policy)).toEqual({
       end: { reason: 'too-long', afterMinutes: 720 },
@@ -22,12 +23,12 @@ describe('nextLimit', () => {
     });
   });
 
-  it('applies only the twelve hours if the inactivity limit is off', () => {
+  test('applies only the twelve hours if the inactivity limit is off', () => {
     const limit = nextLimit({ signedInAt: 0, usedAt: 0 }, { ...policy, idleMinutes: 0 });
     expect(limit).toMatchObject({ end: { reason: 'too-long' }, at: 12 * hourMs });
   });
 
-  it('ends a session that stays signed in after thirty days', () => {
+  test('ends a session that stays signed in after thirty days', () => {
     const limit = nextLimit({ signedInAt: 0, usedAt: 0 }, { ...policy, staysSignedIn: true });
     expect(limit).toMatchObject({ end: { reason: 'too-long' }, at: 30 * 24 * hourMs });
   });
@@ -36,16 +37,16 @@ describe('nextLimit', () => {
 describe('reachedLimit', () => {
   const times = { signedInAt: hourMs, usedAt: 2 * hourMs };
 
-  it('keeps a session that is in use', () => {
+  test('keeps a session that is in use', () => {
     expect(reachedLimit(times, policy, 2 * hourMs + minuteMs)).toBeUndefined();
   });
 
-  it('ends a session that reached its limit', () => {
+  test('ends a session that reached its limit', () => {
     const end = reachedLimit(times, policy, 2 * hourMs + 15 * minuteMs);
     expect(end).toEqual({ reason: 'idle', afterMinutes: 15 });
   });
 
-  it(
+  test(
     'ends a session whose clock was set back, so that no limit moves away',
     { tags: ['@T44'] },
     () => {
@@ -53,11 +54,29 @@ describe('reachedLimit', () => {
     },
   );
 
-  it('tolerates a clock correction of a few minutes', () => {
+  test('tolerates a clock correction of a few minutes', () => {
     expect(reachedLimit(times, policy, 2 * hourMs - 2 * minuteMs)).toBeUndefined();
   });
 
-  it('ends a session of unknown age', () => {
+  test('ends a session of unknown age', () => {
     expect(reachedLimit(null, policy, 0)).toEqual({ reason: 'expired' });
   });
+});
+
+test('ignores a clock that is off by less than five minutes', () => {
+  expect(clockAheadMs(0, 4 * minuteMs)).toBeUndefined();
+  expect(clockAheadMs(4 * minuteMs, 0)).toBeUndefined();
+  expect(clockAheadMs(0, 6 * minuteMs)).toBe(6 * minuteMs);
+  expect(clockAheadMs(6 * minuteMs, 0)).toBe(-6 * minuteMs);
+});
+
+test.each([
+  [6 * minuteMs, 'about 6 minutes ahead'],
+  [2 * hourMs, 'about 2 hours ahead'],
+  [-2 * hourMs, 'about 2 hours behind'],
+  [3 * dayMs, 'about 3 days ahead'],
+  [-365 * dayMs, 'about 1 year behind'],
+  [20 * 365 * dayMs, 'about 20 years ahead'],
+])('describes %i milliseconds as "%s"', (aheadMs, text) => {
+  expect(clockText(aheadMs)).toBe(text);
 });

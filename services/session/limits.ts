@@ -1,4 +1,5 @@
-import { clockToleranceMs } from './clock';
+import { formatDuration } from '../values/formats';
+import type { SessionEnd } from './session';
 
 export interface SessionPolicy {
   staysSignedIn: boolean;
@@ -11,30 +12,24 @@ export interface SessionTimes {
   usedAt: number;
 }
 
-export type SessionEnd =
-  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
-  | { reason: 'idle' | 'too-long'; afterMinutes: number };
-
-export interface SessionLimit {
-  end: SessionEnd;
-  at: number;
-}
-
-export const idleChoicesMinutes = [5, 10, 15, 30, 60] as const;
+export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const defaultIdleMinutes = 15;
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
+const clockToleranceMs = 5 * 60_000;
 
-function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number): SessionLimit {
+function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number) {
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
 }
 
 /** A session that outlives the browser has no inactivity limit: it would protect nothing. */
-export function nextLimit(times: SessionTimes, policy: SessionPolicy): SessionLimit {
-  if (policy.staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
+export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: SessionPolicy) {
+  if (staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);
-  if (policy.idleMinutes === 0) return tooLong;
-  const idle = limit('idle', times.usedAt, policy.idleMinutes);
+  if (idleMinutes === 0) return tooLong;
+  // An invalid value must not turn the limit off.
+  const isValid = idleChoicesMinutes.includes(idleMinutes);
+  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : defaultIdleMinutes);
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
@@ -48,4 +43,15 @@ export function reachedLimit(
     return { reason: 'expired' };
   const { end, at } = nextLimit(times, policy);
   return at <= now ? end : undefined;
+}
+
+/** How far this computer's clock is ahead; `undefined` within the tolerance. */
+export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
+  const aheadMs = now - serverTimeMs;
+  return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
+}
+
+export function clockText(aheadMs: number): string {
+  const off = formatDuration(Math.abs(aheadMs) / 60_000);
+  return `about ${off} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
 }

@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import type { SessionTimes } from './limits';
+import { defaultIdleMinutes, type SessionTimes } from './limits';
 import type { SessionState } from './session';
 
 /** Views watch it, but ask the background before they trust it. */
@@ -7,13 +7,22 @@ export const sessionStateItem = storage.defineItem<SessionState | null>('session
   fallback: null,
 });
 
-/** For the background only. */
+// The next two are for the background only.
 export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session:session-times', {
   fallback: null,
 });
 
 export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
   fallback: null,
+});
+
+export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
+  fallback: defaultIdleMinutes,
+});
+
+/** Written by the background only, which also moves the sign-in to or from disk. */
+export const staysSignedInItem = storage.defineItem<boolean>('local:session-stays', {
+  fallback: false,
 });
 
 export const verifiedForMs = 60_000;

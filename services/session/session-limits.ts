@@ -1,62 +1,56 @@
-import {
-  nextLimit,
-  reachedLimit,
-  type SessionEnd,
-  type SessionPolicy,
-  type SessionTimes,
-} from './limits';
+import { nextLimit, reachedLimit, type SessionPolicy, type SessionTimes } from './limits';
+import type { SessionEnd } from './session';
 
 export interface Cell<T> {
   getValue(): Promise<T>;
   setValue(value: T): Promise<void>;
 }
 
-export interface LimitsWorld {
+export interface LimitsStore {
   times: Cell<SessionTimes | null>;
+  /** The start of a session that is kept on disk. */
   keptSince: Cell<number | null>;
-  policy(): Promise<SessionPolicy>;
-  wakeAt(time: number | null): Promise<void>;
+  staysSignedIn: Cell<boolean>;
+  idleMinutes: Cell<number>;
+  setAlarm(time: number | null): Promise<void>;
 }
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
-export function createSessionLimits(world: LimitsWorld) {
-  async function setAlarm(times: SessionTimes): Promise<void> {
-    const policy = await world.policy();
-    await world.keptSince.setValue(policy.staysSignedIn ? times.signedInAt : null);
-    await world.wakeAt(nextLimit(times, policy).at);
+export function createSessionLimits(store: LimitsStore) {
+  async function policy(): Promise<SessionPolicy> {
+    const { staysSignedIn, idleMinutes } = store;
+    return {
+      staysSignedIn: await staysSignedIn.getValue(),
+      idleMinutes: await idleMinutes.getValue(),
+    };
+  }
+
+  async function reschedule(): Promise<void> {
+    const times = await store.times.getValue();
+    if (!times) return;
+    const chosen = await policy();
+    await store.keptSince.setValue(chosen.staysSignedIn ? times.signedInAt : null);
+    await store.setAlarm(nextLimit(times, chosen).at);
   }
 
   return {
     /** A session restored from disk keeps its original start. */
     async start(signedInAt = Date.now()): Promise<void> {
-      const times = { signedInAt, usedAt: Date.now() };
-      await world.times.setValue(times);
-      await setAlarm(times);
+      await store.times.setValue({ signedInAt, usedAt: Date.now() });
+      await reschedule();
     },
-
-    keptSince: () => world.keptSince.getValue(),
-
     async reached(): Promise<SessionEnd | undefined> {
-      const [times, policy] = await Promise.all([world.times.getValue(), world.policy()]);
-      return reachedLimit(times, policy, Date.now());
+      return reachedLimit(await store.times.getValue(), await policy(), Date.now());
     },
-
     async use(): Promise<void> {
-      const times = await world.times.getValue();
-      if (times) await world.times.setValue({ ...times, usedAt: Date.now() });
+      const times = await store.times.getValue();
+      if (times) await store.times.setValue({ ...times, usedAt: Date.now() });
     },
-
-    async reschedule(): Promise<void> {
-      const times = await world.times.getValue();
-      if (times) await setAlarm(times);
-    },
-
+    reschedule,
     async stop(): Promise<void> {
-      await world.times.setValue(null);
-      await world.keptSince.setValue(null);
-      await world.wakeAt(null);
+      await store.times.setValue(null);
+      await store.keptSince.setValue(null);
+      await store.setAlarm(null);
     },
   };
 }
-
-export type SessionLimits = ReturnType<typeof createSessionLimits>;

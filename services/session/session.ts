@@ -1,5 +1,8 @@
 import { formatDuration } from '../values/formats';
-import type { SessionEnd } from './limits';
+
+export type SessionEnd =
+  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
+  | { reason: 'idle' | 'too-long'; afterMinutes: number };
 
 export type SessionState =
   | { status: 'not-configured' }
@@ -12,16 +15,8 @@ export type SessionState =
       clockAheadMs?: number;
     };
 
-export type SignInErrorCode =
-  | 'USER_NOT_FOUND'
-  | 'WRONG_PASSWORD'
-  | 'INVALID_CREDENTIAL'
-  | 'TOO_MANY_REQUESTS'
-  | 'NOT_ADMIN'
-  | 'UNEXPECTED';
-
 /** Verbatim from the specification, section 8. */
-export const signInMessages: Record<SignInErrorCode, string> = {
+export const signInMessages = {
   USER_NOT_FOUND: 'User not found',
   WRONG_PASSWORD: 'Incorrect password',
   INVALID_CREDENTIAL: 'Invalid credentials. Try again',
@@ -30,23 +25,21 @@ export const signInMessages: Record<SignInErrorCode, string> = {
   UNEXPECTED: 'An unexpected error occurred',
 };
 
+export type SignInErrorCode = keyof typeof signInMessages;
+
 export function sessionEndMessage(end: SessionEnd): string {
   switch (end.reason) {
     case 'disabled':
-      return 'You were signed out because this account was disabled.';
+      return 'You were signed out because your account was disabled.';
     case 'expired':
-      return 'You were signed out: the session has expired or was revoked, or the account was disabled.';
+      return 'You were signed out: your session expired or was revoked, or your account was disabled.';
     case 'not-admin':
       return signInMessages.NOT_ADMIN;
     case 'connection-changed':
       return 'The connection to Firebase was changed. Sign in again.';
     case 'idle':
-      return `You were signed out after ${formatDuration(end.afterMinutes)} without use.`;
+      return `You were signed out after ${formatDuration(end.afterMinutes)} of inactivity.`;
     case 'too-long':
-      return `You were signed out ${formatDuration(end.afterMinutes)} after you had signed in. Sign in again.`;
+      return `You were signed out ${formatDuration(end.afterMinutes)} after you signed in. Sign in again.`;
   }
-}
-
-export function isSignInErrorCode(code: string): code is SignInErrorCode {
-  return Object.hasOwn(signInMessages, code);
 }

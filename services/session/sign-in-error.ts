@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
 import { failureCodeOf, type FirebaseFailure } from '../firebase/failure-code';
-import type { SessionEnd } from './limits';
-import type { SignInErrorCode } from './session';
+import type { SessionEnd, SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
   'auth/user-not-found': 'USER_NOT_FOUND',
@@ -24,23 +24,16 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return reason && { reason };
 }
 
-export class SignInError extends Error {
-  override name = 'SignInError';
-
-  constructor(
-    readonly code: SignInErrorCode,
-    /** Set when Firebase gave no answer. */
-    readonly failure?: FirebaseFailure,
-  ) {
-    super(code);
-  }
+/** With the reason if Firebase gave no answer. */
+export function signInError(code: SignInErrorCode, failure?: FirebaseFailure) {
+  return new ORPCError(code, { data: { failure } });
 }
 
-export function signInErrorOf(error: unknown): SignInError {
-  if (error instanceof SignInError) return error;
+export function signInErrorOf(error: unknown) {
+  if (error instanceof ORPCError) return error;
   const code = error instanceof FirebaseError ? authCodes[error.code] : undefined;
-  if (code) return new SignInError(code);
+  if (code) return signInError(code);
   const failure = failureCodeOf(error);
   const hasAnswered = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
-  return new SignInError('UNEXPECTED', hasAnswered ? undefined : failure);
+  return signInError('UNEXPECTED', hasAnswered ? undefined : failure);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFirebaseConfig } from './firebase-config';
 
 const values = {
@@ -18,7 +18,7 @@ const snippet = `// Import the functions you need
   };`;
 
 describe('a config', () => {
-  it.each([
+  test.each([
     ['as the snippet of the Firebase console', snippet],
     ['as JSON', JSON.stringify(values)],
     ['with single quotes', snippet.replaceAll('"', "'")],
@@ -50,7 +50,7 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
     expect(readFirebaseConfig(text)).toEqual({ values });
   });
 
-  it('is not found in a text without one', () => {
+  test('is not found in a text without one', () => {
     const nothing = { apiKey: '', projectId: '', storageBucket: '' };
     expect(readFirebaseConfig('hello')).toEqual({ values: nothing });
     expect(readFirebaseConfig(`/* ${snippet.replaceAll('//', '')} */`)).toEqual({
@@ -60,7 +60,7 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
 });
 
 describe('an ambiguous or wrong config', () => {
-  it.each([
+  test.each([
     [
       'two projects',
       `${snippet}${snippet.replace('"my-project"', '"other"')}`,

@@ -1,33 +1,28 @@
 import * as v from 'valibot';
 import { Connection } from '../firebase/connection';
 
-const keys = ['apiKey', 'projectId', 'storageBucket'] as const;
-type Key = (typeof keys)[number];
+const { adminMailDomain, ...configEntries } = Connection.entries;
 
-const namesOf: Record<Key, string> = {
-  apiKey: 'apiKey|[A-Z_]*API_KEY',
-  projectId: 'projectId|[A-Z_]*PROJECT_ID',
-  storageBucket: 'storageBucket|[A-Z_]*STORAGE_BUCKET',
-};
+type Config = Record<keyof typeof configEntries, string>;
 
+const addWebApp = 'Add a web app to the project and paste its config.';
 const otherFiles = [
   {
     sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
     fault:
-      'This is the key of a service account. It is secret and opens the whole project: keep it out of every form. Paste the web config.',
+      'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.',
   },
   {
     sign: /"project_info"\s*:/,
-    fault:
-      'This is the config of an Android app. Add a web app to the project and paste its config.',
+    fault: `This is the config of an Android app. ${addWebApp}`,
   },
   {
     sign: /<plist|<key>API_KEY/,
-    fault: 'This is the config of an iOS app. Add a web app to the project and paste its config.',
+    fault: `This is the config of an iOS app. ${addWebApp}`,
   },
 ];
 
-export type ReadConfig = { values: Record<Key, string> } | { fault: string };
+type ReadConfig = { values: Config } | { fault: string };
 
 /** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
 export function readFirebaseConfig(pasted: string): ReadConfig {
@@ -40,16 +35,12 @@ export function readFirebaseConfig(pasted: string): ReadConfig {
     const sources = sourcesOf(text, key);
     const code = sources.find((source) => plainText(source) === undefined);
     if (code !== undefined) {
-      return {
-        fault: `The ${key} is read from ${code} instead of being written out. Paste its value.`,
-      };
+      return { fault: `The ${key} is read from ${code}. Paste its value instead.` };
     }
     const [value = '', ...others] = new Set(sources.map(plainText));
     if (others.length > 0) {
       const all = [value, ...others].join(' and ');
-      return {
-        fault: `This text holds two configs, with the ${key} ${all}. Keep only the one that is live.`,
-      };
+      return { fault: `This text contains more than one ${key}: ${all}. Keep only one config.` };
     }
     values[key] = value;
   }
@@ -57,30 +48,20 @@ export function readFirebaseConfig(pasted: string): ReadConfig {
   return { values };
 }
 
-export const ConnectionForm = v.pipe(
-  v.object({ config: v.string(), adminMailDomain: v.string() }),
-  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
-    const read = readFirebaseConfig(input.config);
-    const fail = (key: keyof typeof input, message: string) =>
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
-      });
-    if ('fault' in read) fail('config', read.fault);
-    const values = 'values' in read ? read.values : {};
-    const { adminMailDomain } = input;
-    const {
-      success,
-      output,
-      issues = [],
-    } = v.safeParse(Connection, { ...values, adminMailDomain });
-    if (success) return output;
-    for (const issue of issues) {
-      const isOfDomain = v.getDotPath(issue) === 'adminMailDomain';
-      fail(isOfDomain ? 'adminMailDomain' : 'config', issue.message);
-    }
+const PastedConfig = v.pipe(
+  v.string(),
+  v.rawTransform<string, Config>(({ dataset, addIssue, NEVER }) => {
+    const read = readFirebaseConfig(dataset.value);
+    if ('values' in read) return read.values;
+    addIssue({ message: read.fault });
     return NEVER;
   }),
+  v.strictObject(configEntries),
+);
+
+export const ConnectionForm = v.pipe(
+  v.object({ config: PastedConfig, adminMailDomain }),
+  v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
 );
 
 function withPlainQuotes(text: string): string {
@@ -96,11 +77,10 @@ function withoutComments(text: string): string {
   return text.replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
 }
 
-function sourcesOf(text: string, key: Key): string[] {
-  const pair = new RegExp(
-    `(?<![\\w$])["'\`]?(?:${namesOf[key]})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`,
-    'g',
-  );
+function sourcesOf(text: string, key: keyof Config): string[] {
+  // An environment file has it in capitals, after a prefix such as VITE_FIREBASE.
+  const names = `${key}|[A-Z_]*${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+  const pair = new RegExp(`(?<![\\w$])["'\`]?(?:${names})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`, 'g');
   return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
 }
 

@@ -2,7 +2,7 @@ import type { Connection } from '../firebase/connection';
 import { fetchFinalAnswer } from '../firebase/requests/auth-requests';
 import { noAnswerReason } from '../firebase/requests/request-failure';
 import { collections } from '../firebase/firestore/collections';
-import { databasePath, endpointsOfBuild, type Endpoints } from '../firebase/requests/endpoints';
+import { databasePath, endpointsOfBuild } from '../firebase/requests/endpoints';
 import { waitCodes } from '../firebase/failure-code';
 import { failureReason } from '../rpc/failure';
 
@@ -15,89 +15,80 @@ export interface ServiceCheck {
 
 type Verdict = [ServiceCheck['outcome'], answer: string];
 
-interface Answer {
-  status: number;
-  message: string;
-}
-
-async function ask(
-  judge: (answer: Answer) => Verdict,
-  url: string,
-  body?: object,
-): Promise<Verdict> {
-  try {
-    const response = await fetchFinalAnswer(url, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    const message = /"message":\s*"([^"]*)"/.exec(await response.text())?.[1] ?? '';
-    return judge({ status: response.status, message });
-  } catch (error) {
-    return ['bad', failureReason({ code: waitCodes[noAnswerReason(error) ?? 'network'] })];
-  }
+async function ask(url: string, body?: object): Promise<{ status: number; message: string }> {
+  const response = await fetchFinalAnswer(url, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const message = /"message":\s*"([^"]*)"/.exec(await response.text())?.[1] ?? '';
+  return { status: response.status, message };
 }
 
 const passwordsAreOff = /CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/;
 
-function judgeSignIn({ message }: Answer): Verdict {
+async function checkSignIn(
+  { apiKey, adminMailDomain }: Connection,
+  origin: string,
+): Promise<Verdict> {
+  const path = origin.includes('identitytoolkit.') ? '' : '/identitytoolkit.googleapis.com';
+  const { message } = await ask(`${origin}${path}/v1/accounts:signInWithPassword?key=${apiKey}`, {
+    email: `nobody${adminMailDomain}`,
+    password: 'no password',
+    returnSecureToken: true,
+  });
   if (/API.key/i.test(message)) return ['bad', 'Firebase does not accept this apiKey.'];
   return passwordsAreOff.test(message)
-    ? ['bad', 'Email/password sign-in is not switched on in this project (Authentication).']
+    ? ['bad', 'Email/password sign-in is not enabled in this project (under Authentication).']
     : ['good', 'The sign-in service answers.'];
 }
 
-function checkSignIn({ apiKey, adminMailDomain }: Connection, origin: string): Promise<Verdict> {
-  const path = origin.includes('identitytoolkit.') ? '' : '/identitytoolkit.googleapis.com';
-  const url = `${origin}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
-  const nobody = { email: `nobody${adminMailDomain}`, password: 'no password' };
-  return ask(judgeSignIn, url, { ...nobody, returnSecureToken: true });
-}
-
-function checkDatabase({ projectId }: Connection, origin: string): Promise<Verdict> {
-  const judge = ({ status, message }: Answer): Verdict => {
-    switch (status) {
-      case 200:
-        return [
-          'warning',
-          'The database answers, but anybody may read the users: deploy the Security Rules.',
-        ];
-      case 401:
-      case 403:
-        return ['good', 'The database answers and is closed to strangers.'];
-      case 404:
-        return ['bad', `No Firestore database in project ${projectId}.`];
-      default:
-        return ['bad', `The database answers ${status}${message && `: ${message}`}`];
-    }
-  };
+async function checkDatabase({ projectId }: Connection, origin: string): Promise<Verdict> {
   const documents = `${origin}/v1/${databasePath(projectId)}/documents`;
-  return ask(judge, `${documents}/${collections.users}?pageSize=1`);
+  const { status, message } = await ask(`${documents}/${collections.users}?pageSize=1`);
+  switch (status) {
+    case 200:
+      return [
+        'warning',
+        'The database answers, but anyone can read the users: deploy the Security Rules.',
+      ];
+    case 401:
+    case 403:
+      return ['good', 'The database answers and requires a sign-in.'];
+    case 404:
+      return ['bad', `Project ${projectId} has no Firestore database.`];
+    default:
+      return ['bad', `The database answers ${status}${message && `: ${message}`}`];
+  }
 }
 
 async function checkFileStore({ storageBucket }: Connection, origin: string): Promise<Verdict> {
   if (!storageBucket) {
-    return ['warning', 'The config names no storageBucket: posts cannot have pictures.'];
+    return ['warning', 'The config has no storageBucket, so posts cannot have pictures.'];
   }
-  const judge = ({ status }: Answer): Verdict =>
-    status === 404
-      ? ['bad', `There is no bucket ${storageBucket}.`]
-      : ['good', 'The file store answers.'];
-  return ask(judge, `${origin}/v0/b/${storageBucket}/o?maxResults=1`);
+  const { status } = await ask(`${origin}/v0/b/${storageBucket}/o?maxResults=1`);
+  return status === 404
+    ? ['bad', `The bucket ${storageBucket} does not exist.`]
+    : ['good', 'The file store answers.'];
 }
 
-export async function testConnection(
-  connection: Connection,
-  endpoints: Endpoints = endpointsOfBuild(),
-): Promise<ServiceCheck[]> {
-  const checks = [
-    ['Sign-in', checkSignIn(connection, endpoints.auth)],
-    ['Database', checkDatabase(connection, endpoints.firestore)],
-    ['File store', checkFileStore(connection, endpoints.storage)],
-  ] as const;
-  return Promise.all(
-    checks.map(async ([service, check]) => {
-      const [outcome, answer] = await check;
-      return { service, outcome, answer };
-    }),
-  );
+async function checked(
+  service: ServiceCheck['service'],
+  check: Promise<Verdict>,
+): Promise<ServiceCheck> {
+  try {
+    const [outcome, answer] = await check;
+    return { service, outcome, answer };
+  } catch (error) {
+    const code = waitCodes[noAnswerReason(error) ?? 'network'];
+    return { service, outcome: 'bad', answer: failureReason({ code }) };
+  }
+}
+
+export function testConnection(connection: Connection): Promise<ServiceCheck[]> {
+  const endpoints = endpointsOfBuild();
+  return Promise.all([
+    checked('Sign-in', checkSignIn(connection, endpoints.auth)),
+    checked('Database', checkDatabase(connection, endpoints.firestore)),
+    checked('File store', checkFileStore(connection, endpoints.storage)),
+  ]);
 }

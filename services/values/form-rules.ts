@@ -66,8 +66,8 @@ export function formErrors<Values extends object>(
 ): Partial<Record<keyof Values, string>> {
   const errors: Partial<Record<keyof Values, string>> = {};
   for (const issue of v.safeParse(schema, values).issues ?? []) {
-    const field = v.getDotPath(issue);
-    if (field !== null) errors[field as keyof Values] ??= issue.message;
+    const field = issue.path?.[0]?.key;
+    if (field !== undefined) errors[field as keyof Values] ??= issue.message;
   }
   return errors;
 }

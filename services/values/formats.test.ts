@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isoDay, isoTime } from './dates';
 import { formatDuration, formatMoney, formatNumber, formatTime, nounFor } from './formats';
 
 describe('money', () => {
-  it('is formatted in its currency', () => {
+  test('is formatted in its currency', () => {
     expect(formatMoney(1234.5, 'inr')).toMatch(/1,234\.50/);
     expect(formatMoney(1234.5, 'INR')).toMatch(/₹/);
   });
 
-  it('keeps an unknown currency, and omits a missing one', () => {
+  test('keeps an unknown currency, and omits a missing one', () => {
     expect(formatMoney(5, 'rupees')).toBe('5 rupees');
     expect(formatMoney(5, undefined)).toBe('5');
   });
 });
 
 describe('a huge number', () => {
-  it('is formatted as a power of ten', () => {
+  test('is formatted as a power of ten', () => {
     expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
     expect(formatNumber(-2e20)).toBe('-2E20');
     expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
@@ -23,12 +23,12 @@ describe('a huge number', () => {
 });
 
 describe('times', () => {
-  it('use twelve hours with AM and PM', () => {
+  test('use twelve hours with AM and PM', () => {
     expect(formatTime(new Date(2026, 0, 1, 0, 5).getTime())).toMatch(/^12:05\sAM$/);
     expect(formatTime(new Date(2026, 0, 1, 13, 30).getTime())).toMatch(/^1:30\sPM$/);
   });
 
-  it('are local in files', () => {
+  test('are local in files', () => {
     const atMs = new Date(2026, 1, 3, 4, 5).getTime();
     expect(isoDay(atMs)).toBe('2026-02-03');
     expect(isoTime(atMs)).toBe('04:05');
@@ -36,13 +36,13 @@ describe('times', () => {
 });
 
 describe('nouns', () => {
-  it('agree with their number', () => {
+  test('agree with their number', () => {
     const noun = { one: 'test', other: 'tests' };
     expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
   });
 });
 
-it.each([
+test.each([
   [5, '5 minutes'],
   [60, '60 minutes'],
   [720, '12 hours'],

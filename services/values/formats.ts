@@ -42,10 +42,17 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return isolatedFormat(relative.format(...inUnit()));
 }
 
+const minute = { unit: 'minute', minutes: 1, from: 0 };
+const longerUnits = [
+  { unit: 'year', minutes: 365 * 24 * 60, from: 360 * 24 * 60 },
+  { unit: 'day', minutes: 24 * 60, from: 48 * 60 },
+  { unit: 'hour', minutes: 60, from: 90 },
+];
+
 export function formatDuration(minutes: number): string {
-  if (minutes <= 60) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  const { unit, minutes: length } = longerUnits.find(({ from }) => minutes >= from) ?? minute;
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat('en', options).format(minutes / length);
 }
 
 export interface Noun {

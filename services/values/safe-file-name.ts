@@ -1,5 +1,5 @@
-const maxLength = 120;
-const maxBytes = 240;
+// Some systems limit the bytes, others the characters, which count for two bytes or more here.
+const maxSize = 240;
 // The end often says what the file is, so long names are cut in the middle.
 const keptAtEnd = 24;
 const ellipsis = '…';
@@ -13,8 +13,7 @@ const actingExtension = /^(?:lnk|url|scf|local)$/i;
 export function safeFileName(wanted: string): string {
   const { stem, extension } = split(clean(wanted));
   const suffix = extension && `.${extension}`;
-  const room = { length: maxLength - suffix.length, bytes: maxBytes - suffix.length };
-  const short = trimEnds(shorten(trimEnds(stem) || 'download', room));
+  const short = trimEnds(shorten(trimEnds(stem) || 'download', maxSize - sizeOf(suffix)));
   const name = `${short}${suffix}`;
   return deviceName.test(name) || actingName.test(name) ? `_${name}` : name;
 }
@@ -45,16 +44,15 @@ function trimEnds(name: string): string {
   return name.replace(/^[\s.~]+|[\s.]+$/gu, '');
 }
 
-function shorten(stem: string, room: Size): string {
-  if (fits(sizeOf(stem), room)) return stem;
+function shorten(stem: string, room: number): string {
+  if (sizeOf(stem) <= room) return stem;
   const units = unitsOf(stem);
   const end = units.splice(Math.max(0, units.length - keptAtEnd));
-  const endRoom = { length: room.length / 2, bytes: room.bytes / 2 };
-  while (!fits(sizeOf(end.join('')), endRoom)) end.shift();
+  while (sizeOf(end.join('')) > room / 2) end.shift();
   const tail = ellipsis + end.join('');
   let head = '';
   for (const unit of units) {
-    if (!fits(sizeOf(head + unit + tail), room)) break;
+    if (sizeOf(head + unit + tail) > room) break;
     head += unit;
   }
   return head + tail;
@@ -68,15 +66,6 @@ function unitsOf(text: string): string[] {
   );
 }
 
-interface Size {
-  length: number;
-  bytes: number;
-}
-
-function sizeOf(text: string): Size {
-  return { length: text.length, bytes: new TextEncoder().encode(text).length };
-}
-
-function fits(size: Size, room: Size): boolean {
-  return size.length <= room.length && size.bytes <= room.bytes;
+function sizeOf(text: string): number {
+  return Math.max(2 * text.length, new TextEncoder().encode(text).length);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isolated, isolatedFormat } from './text-direction';
 
 const at = Date.UTC(2026, 10, 23, 12);
@@ -6,7 +6,7 @@ const date = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 
 describe('a formatted date or number', () => {
-  it.each([
+  test.each([
     ['en', 'Nov 23, 2026'],
     ['ar', '23/11/2026'],
     ['ar-EG', '٢٣/١١/٢٠٢٦'],
@@ -16,7 +16,7 @@ describe('a formatted date or number', () => {
     expect(isolatedFormat(date(locale))).toBe(shown);
   });
 
-  it('loses direction marks, except between right-to-left letters', () => {
+  test('loses direction marks, except between right-to-left letters', () => {
     expect(isolatedFormat(new Intl.NumberFormat('ar').format(-1234.5))).toBe('-1,234.5');
     const egp = new Intl.NumberFormat('ar', { style: 'currency', currency: 'EGP' }).format(5);
     expect(isolatedFormat(egp)).toBe(`\u2068${egp}\u2069`);
@@ -24,7 +24,7 @@ describe('a formatted date or number', () => {
 });
 
 describe('a name', () => {
-  it('is isolated only if it could reorder the text around it', () => {
+  test('is isolated only if it could reorder the text around it', () => {
     expect(isolated('Spring fair')).toBe('Spring fair');
     expect(isolated('معرض 26')).toBe('\u2068معرض 26\u2069');
     expect(isolated('a\u202eb')).toBe('\u2068a\u202eb\u2069');

@@ -38,7 +38,7 @@ test('correcting a clock that was ahead requires a new sign-in and ends the warn
   // The next worker has the correct clock.
   await extension.killWorker();
   await panel.reload();
-  await expect(panel.getByText('You were signed out: the session has expired')).toBeVisible();
+  await expect(panel.getByText('You were signed out: your session expired')).toBeVisible();
   await signIn(panel);
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(warning).toHaveCount(0);

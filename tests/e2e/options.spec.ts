@@ -63,7 +63,7 @@ test('testing a valid connection gives a result for each service', async ({ exte
   const answers = options.getByRole('status').getByRole('listitem');
   await expect(answers).toHaveText([
     'Sign-in: The sign-in service answers.',
-    'Database: The database answers and is closed to strangers.',
+    'Database: The database answers and requires a sign-in.',
     'File store: The file store answers.',
   ]);
 });
@@ -125,7 +125,7 @@ test('a text with two configs is refused, naming both', async ({ extension }) =>
   await options.getByLabel('Web config').fill(snippet + other);
   await options.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(options.getByRole('alert')).toHaveText(
-    `This text holds two configs, with the projectId ${project} and other-one. Keep only the one that is live.`,
+    `This text contains more than one projectId: ${project} and other-one. Keep only one config.`,
   );
 });
 

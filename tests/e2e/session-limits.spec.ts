@@ -8,7 +8,7 @@ test.use({ freshBrowser: true });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const loginForm = { name: 'Admin Login' };
-const idleReason = 'You were signed out after 15 minutes without use.';
+const idleReason = 'You were signed out after 15 minutes of inactivity.';
 
 function alarmTime(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => (await chrome.alarms.get('session-limit'))?.scheduledTime);

@@ -108,7 +108,7 @@ const endings = [
   {
     cause: 'the account is disabled',
     endSession: () => setUserDisabled(administrator.uid, true),
-    reason: 'this account was disabled',
+    reason: 'your account was disabled',
   },
   {
     cause: 'another administrator is stored',

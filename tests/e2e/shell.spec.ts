@@ -47,9 +47,9 @@ test('the sidebar stays open in a wide window', async ({ console }) => {
 
 test('an unknown address leads to the dashboard, also after a reload', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/nowhere'));
-  await expect(console.getByText('There is no such page')).toBeVisible();
+  await expect(console.getByText('Page not found')).toBeVisible();
   await console.reload();
-  await expect(console.getByText('There is no such page')).toBeVisible();
+  await expect(console.getByText('Page not found')).toBeVisible();
   await console.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

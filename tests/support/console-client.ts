@@ -9,7 +9,7 @@ import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
 import type { SessionTimes } from '../../services/session/limits';
 import type { SessionState } from '../../services/session/session';
-import { createSessionLimits, type Cell } from '../../services/session/session-limits';
+import type { Cell } from '../../services/session/session-limits';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 
@@ -25,7 +25,6 @@ function cell<T>(value: T): Cell<T> {
 
 /** The background's session in this process, kept in memory, against the emulators. */
 export function createTestSession(): AdminSession {
-  const staysSignedIn = cell(false);
   return createAdminSession({
     async open() {
       const connection = await connectionItem.getValue();
@@ -37,14 +36,14 @@ export function createTestSession(): AdminSession {
         appName: crypto.randomUUID(),
       });
     },
-    state: cell<SessionState | null>(null),
-    limits: createSessionLimits({
+    store: {
+      state: cell<SessionState | null>(null),
       times: cell<SessionTimes | null>(null),
       keptSince: cell<number | null>(null),
-      policy: async () => ({ idleMinutes: 15, staysSignedIn: await staysSignedIn.getValue() }),
-      wakeAt: () => Promise.resolve(),
-    }),
-    staysSignedIn,
+      staysSignedIn: cell(false),
+      idleMinutes: cell(15),
+      setAlarm: () => Promise.resolve(),
+    },
     persistenceFor: () => inMemoryPersistence,
     forget: () => Promise.resolve(),
   });

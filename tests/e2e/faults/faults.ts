@@ -69,7 +69,7 @@ export const faults: readonly ServiceFault[] = [
     message: /Security Rules( for Storage)? do not allow it/,
     elsewhere: {
       'sign-in': /Invalid privilage\. Try again/,
-      'connection test': /closed to strangers/,
+      'connection test': /requires a sign-in/,
     },
   },
   {

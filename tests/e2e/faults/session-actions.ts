@@ -89,7 +89,7 @@ const testingConnection: Action = {
   async expectSuccess({ page }) {
     await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
       'Sign-in: The sign-in service answers.',
-      'Database: The database answers and is closed to strangers.',
+      'Database: The database answers and requires a sign-in.',
       'File store: The file store answers.',
     ]);
   },

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { StrictMode, useEffect, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import { storage } from 'wxt/utils/storage';
 import { useStored } from '../ui/use-stored';
 
@@ -6,8 +7,22 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
 
+export function mount(View: ComponentType): void {
+  function ThemedView() {
+    useTheme();
+    return <View />;
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  createRoot(root).render(
+    <StrictMode>
+      <ThemedView />
+    </StrictMode>,
+  );
+}
+
 /** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */
-export function useTheme(): void {
+function useTheme(): void {
   const theme = useStored(themeItem);
   useEffect(() => {
     if (theme === undefined) return;

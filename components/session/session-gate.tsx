@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { browser } from 'wxt/browser';
+import { api } from '../../services/api/client';
+import { failureReason } from '../../services/rpc/failure';
+import type { SessionEnd, SessionState } from '../../services/session/session';
+import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Failure } from '../ui/failure';
+import { onReturn } from './on-return';
+
+type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
+
+export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
+
+interface SessionGateProps {
+  checking: ReactNode;
+  signedOut: (end?: SessionEnd) => ReactNode;
+  /** Surrounds what the gate itself says. */
+  frame?: (content: ReactNode) => ReactNode;
+  children: (session: SignedInState) => ReactNode;
+}
+
+/** Shows its children only to the signed-in administrator. */
+export function SessionGate({ checking, signedOut, frame, children }: SessionGateProps) {
+  const { session, retry } = useSession();
+  const framed = frame ?? ((content) => content);
+  switch (session.status) {
+    case 'checking':
+      return checking;
+    case 'unknown':
+      return framed(
+        <Failure title="Could not verify your session" onRetry={retry}>
+          {session.reason}
+        </Failure>,
+      );
+    case 'not-configured':
+      return framed(
+        <EmptyState
+          title="The console is not connected yet"
+          action={
+            <Button variant="primary" onClick={() => void browser.runtime.openOptionsPage()}>
+              Set up the connection
+            </Button>
+          }
+        >
+          Connect it to your own Firebase project: paste the project’s web config in the options.
+        </EmptyState>,
+      );
+    case 'signed-out':
+      return signedOut(session.end);
+    case 'signed-in':
+      return children(session);
+  }
+}
+
+async function fetchSession(isFresh: boolean): Promise<Session> {
+  try {
+    return await api.session.current({ isFresh });
+  } catch (error) {
+    return { status: 'unknown', reason: failureReason(error) };
+  }
+}
+
+/** The session as the background reports it, kept up to date. */
+function useSession(): { session: Session; retry: () => void } {
+  const [session, setSession] = useState<Session>({ status: 'checking' });
+
+  useEffect(() => {
+    void fetchSession(false).then(setSession);
+    return sessionStateItem.watch((state) => {
+      if (state) setSession(state);
+    });
+  }, []);
+
+  useEffect(() => {
+    let verifiedAt = Date.now();
+    return onReturn(() => {
+      if (Date.now() - verifiedAt < verifiedForMs) return;
+      verifiedAt = Date.now();
+      // A failed check, for example offline, does not end a known session.
+      void fetchSession(true).then((answer) => answer.status === 'unknown' || setSession(answer));
+    });
+  }, []);
+
+  return { session, retry: () => void fetchSession(false).then(setSession) };
+}
