@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Payment } from '../../services/payments/payment';
 import { totalsByCurrency } from './payment-totals';
 
@@ -11,7 +11,7 @@ const payment = (amount: number | null, currency: string): Payment => ({
   currency,
 });
 
-it('payment totals add up each currency and skip payments without an amount', () => {
+test('payment totals add up each currency and skip payments without an amount', () => {
   const totals = totalsByCurrency([
     payment(10, 'USD'),
     payment(499, 'INR'),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
@@ -11,7 +11,7 @@ function list<Row extends TableRow>(
   return { rows, status, stop() {}, retry() {} };
 }
 
-const test = (uid: string): TestTaken => ({
+const testOf = (uid: string): TestTaken => ({
   id: `${uid}/t`,
   uid,
   testId: 't',
@@ -27,9 +27,9 @@ const user = (id: string): User => ({
   phoneNumber: '',
 });
 
-it('the list of tests taken holds a test back until its user is read', () => {
+test('the list of tests taken holds a test back until its user is read', () => {
   const joined = createJoinedTests();
-  const tests = [test('a'), test('b')];
+  const tests = [testOf('a'), testOf('b')];
   const users = [user('a')];
   const first = joined.update(list(tests, 'complete'), list(users, 'streaming'));
   expect(first.rows).toEqual([tests[0]]);
@@ -37,21 +37,21 @@ it('the list of tests taken holds a test back until its user is read', () => {
   const second = joined.update(list(tests, 'complete'), list([...users, user('b')], 'complete'));
   expect(second.rows).toEqual(tests);
   expect(second.status).toBe('complete');
-  expect(joined.userOf(test('b'))?.displayName).toBe('Name of b');
+  expect(joined.userOf(testOf('b'))?.displayName).toBe('Name of b');
 });
 
-it('the list of tests taken shows a test without a user once all users are read', () => {
+test('the list of tests taken shows a test without a user once all users are read', () => {
   const joined = createJoinedTests();
-  const { rows } = joined.update(list([test('gone')], 'complete'), list([user('a')], 'complete'));
+  const { rows } = joined.update(list([testOf('gone')], 'complete'), list([user('a')], 'complete'));
   expect(rows).toHaveLength(1);
-  expect(joined.userOf(test('gone'))).toBeUndefined();
+  expect(joined.userOf(testOf('gone'))).toBeUndefined();
 });
 
-it('the list of tests taken starts over when its tests are replaced', () => {
+test('the list of tests taken starts over when its tests are replaced', () => {
   const joined = createJoinedTests();
   const users = list([user('a')], 'complete');
-  const before = joined.update(list([test('a')], 'complete'), users);
-  const after = joined.update(list([test('a')], 'complete'), users);
+  const before = joined.update(list([testOf('a')], 'complete'), users);
+  const after = joined.update(list([testOf('a')], 'complete'), users);
   expect(after.rows).not.toBe(before.rows);
   expect(after.rows).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { licencesOf } from './licences';
 
 let root: string;
@@ -26,13 +26,13 @@ function json(name: string, license: string, more: object = {}): string {
   return JSON.stringify({ name, version: '1.2.3', license, ...more });
 }
 
-it('includes the licence of a package once for all of its modules', () => {
+test('includes the licence of a package once for all of its modules', () => {
   const file = packageWith('a', { 'package.json': json('a', 'MIT'), 'LICENSE.md': 'By Ada.\r\n' });
   const text = licencesOf([file, file.replace('index', 'other')]);
   expect(text.split('a 1.2.3 (MIT)\n\nBy Ada.\n')).toHaveLength(2);
 });
 
-it('includes a shared licence once, under the names of all its packages', () => {
+test('includes a shared licence once, under the names of all its packages', () => {
   const files = ['b', '@c/d'].map((name) =>
     packageWith(name, {
       'package.json': json(name, 'Apache-2.0', { author: 'Firebase' }),
@@ -43,11 +43,11 @@ it('includes a shared licence once, under the names of all its packages', () => 
   expect(text.split('END OF TERMS AND CONDITIONS')).toHaveLength(2);
 });
 
-it('refuses a package without a licence file or a known licence', () => {
+test('refuses a package without a licence file or a known licence', () => {
   const file = packageWith('e', { 'package.json': json('e', 'Secret') });
   expect(() => licencesOf([file])).toThrow('e carries no licence');
 });
 
-it('leaves out the modules of the extension itself', () => {
+test('leaves out the modules of the extension itself', () => {
   expect(licencesOf(['/project/components/a.tsx'])).not.toContain('component');
 });

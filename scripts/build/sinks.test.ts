@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sinksIn } from './sinks';
 
-it.each([
+test.each([
   ['element.innerHTML = text', ['markup']],
   ['a.outerHTML=b', ['markup']],
   ['a.innerHTML += b', ['markup']],
@@ -16,7 +16,7 @@ it.each([
   expect(sinksIn(code)).toEqual(found);
 });
 
-it.each([
+test.each([
   'if (a.innerHTML === b) c()',
   'model.eval(x)',
   'medieval(x)',

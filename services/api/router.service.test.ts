@@ -1,6 +1,6 @@
 import { isProcedure } from '@orpc/server';
 import type { GenericSchema } from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
 import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
 import { looseParts } from '../../tests/support/loose-parts';
@@ -37,11 +37,11 @@ const hostile = [
 ] as const;
 
 describe.each(procedures)('$name', ({ path, inputSchema }) => {
-  it('has a strict input schema', () => {
+  test('has a strict input schema', () => {
     expect(inputSchema ? looseParts(inputSchema) : []).toEqual([]);
   });
 
-  it.each(hostile)('refuses %s', async (_what, input) => {
+  test.each(hostile)('refuses %s', async (_what, input) => {
     await expect(call(path, input)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: undefined,

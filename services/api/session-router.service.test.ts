@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
 import { createConsoleClient, signedInClient } from '../../tests/support/console-client';
 
 const { username, password, uid, email } = administrator;
 
 describe('the session', () => {
-  it('starts signed out and refuses every list', async () => {
+  test('starts signed out and refuses every list', async () => {
     const api = createConsoleClient();
     await expect(api.session.current({ isFresh: false })).resolves.toEqual({
       status: 'signed-out',
@@ -14,13 +14,13 @@ describe('the session', () => {
     await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 
-  it('answers a sign-in with the account and without a token', async () => {
+  test('answers a sign-in with the account and without a token', async () => {
     const api = createConsoleClient();
     const state = await api.session.signIn({ username, password });
     expect(state).toEqual({ status: 'signed-in', uid, email });
   });
 
-  it('allows two sign-ins at once', async () => {
+  test('allows two sign-ins at once', async () => {
     const api = createConsoleClient();
     const both = await Promise.all([
       api.session.signIn({ username, password }),
@@ -29,7 +29,7 @@ describe('the session', () => {
     expect(both.map(({ status }) => status)).toEqual(['signed-in', 'signed-in']);
   });
 
-  it('is signed out by a failed sign-in', async () => {
+  test('is signed out by a failed sign-in', async () => {
     const api = await signedInClient();
     await expect(api.session.signIn({ username, password: 'wrong' })).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
@@ -39,7 +39,7 @@ describe('the session', () => {
     });
   });
 
-  it.each([
+  test.each([
     { username: '', password },
     { username, password: '' },
     { username: 'x'.repeat(400), password },
@@ -49,7 +49,7 @@ describe('the session', () => {
     await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('refuses reads after a sign-out', async () => {
+  test('refuses reads after a sign-out', async () => {
     const api = await signedInClient();
     await api.session.signOut();
     await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { isUpcoming } from './appointment';
 
-it('lists as many upcoming appointments as the dashboard counts', async () => {
+test('lists as many upcoming appointments as the dashboard counts', async () => {
   const api = await signedInClient();
   const rows = await allRows(api.appointments.list());
   const { counts } = await api.dashboard.counts();
@@ -12,7 +12,7 @@ it('lists as many upcoming appointments as the dashboard counts', async () => {
   expect(upcoming.length).toBeGreaterThan(0);
 });
 
-it('lists an appointment without a date and reports the problem', async () => {
+test('lists an appointment without a date and reports the problem', async () => {
   const api = await signedInClient();
   await writeDocument('appointments/dateless', { fullName: 'A', appointmentType: 'online' });
   const rows = await allRows(api.appointments.list());

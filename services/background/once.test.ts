@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { once } from './once';
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts once for all callers, until it is forgotten', async () => {
+test('starts once for all callers, until it is forgotten', async () => {
   let starts = 0;
   const open = once(() => Promise.resolve(++starts));
   expect(await Promise.all([open(), open()])).toEqual([1, 1]);
@@ -17,7 +17,7 @@ it('starts once for all callers, until it is forgotten', async () => {
   expect(await open()).toBe(2);
 });
 
-it('starts again after a failure', async () => {
+test('starts again after a failure', async () => {
   let starts = 0;
   const open = once(() =>
     ++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts),
@@ -26,7 +26,7 @@ it('starts again after a failure', async () => {
   await expect(open()).resolves.toBe(2);
 });
 
-it('keeps a failure for queued callers, and starts again for later ones', async () => {
+test('keeps a failure for queued callers, and starts again for later ones', async () => {
   let starts = 0;
   const open = once(
     () => (++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts)),

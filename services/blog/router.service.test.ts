@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { drawPicture } from '../../scripts/seed/png.ts';
 import { allRows, signedInClient, signedInConsole } from '../../tests/support/console-client';
 import {
@@ -53,7 +53,7 @@ async function rowOf(api: Awaited<ReturnType<typeof signedInClient>>, wanted: st
 }
 
 describe('the list of posts', () => {
-  it('has every post once, with the problems of broken rows', async () => {
+  test('has every post once, with the problems of broken rows', async () => {
     const api = await signedInClient();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { title: 5, date: new Date(0), img: null });
@@ -69,7 +69,7 @@ describe('the list of posts', () => {
 });
 
 describe('publishing', () => {
-  it('writes the post under its id and stores the picture with the type of its bytes', async () => {
+  test('writes the post under its id and stores the picture with the type of its bytes', async () => {
     const api = await signedInClient();
     const id = await publish(api, `${randomUUID()}.jpg`);
     const stored = await readDocument(`blog-posts/${id}`);
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(String(stored?.img)).toMatch(/article_pictures%2F[^/]+\.png\?alt=media&token=/);
   });
 
-  it('refuses a file whose bytes are not a picture, even if its type is', async () => {
+  test('refuses a file whose bytes are not a picture, even if its type is', async () => {
     const api = await signedInClient();
     const file = new File(['<svg/>'], 'a.png', { type: 'image/png' });
     await expect(api.blog.publish({ id: randomUUID(), post, picture: file })).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('publishing', () => {
     );
   });
 
-  it('refuses a post that breaks the form’s rules', async () => {
+  test('refuses a post that breaks the form’s rules', async () => {
     const api = await signedInClient();
     const file = new File([picture], 'a.png');
     const bad = { ...post, href: 'javascript:alert(1)' };
@@ -99,7 +99,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  it('removes the post at once and keeps its picture, so that Undo restores both', async () => {
+  test('removes the post at once and keeps its picture, so that Undo restores both', async () => {
     const { api, until } = await signedInConsole();
     const id = await publish(api);
     const before = await readDocument(`blog-posts/${id}`);
@@ -116,7 +116,7 @@ describe('deleting', () => {
     });
   });
 
-  it('leaves a picture outside the bucket’s folder alone', async () => {
+  test('leaves a picture outside the bucket’s folder alone', async () => {
     const { api, until } = await signedInConsole();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id, img: 'https://blog.example/x.png' });
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(await readDocument(`blog-posts/${id}`)).toMatchObject(post);
   });
 
-  it('a post that is already gone succeeds', async () => {
+  test('a post that is already gone succeeds', async () => {
     const { api, until } = await signedInConsole();
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   allRows,
   signedInClient,
@@ -39,7 +39,7 @@ async function generate({ api, until }: TestConsole, change: Partial<CouponFormV
 }
 
 describe('the list of coupons', () => {
-  it('has every document once, and reports the problems of broken ones', async () => {
+  test('has every document once, and reports the problems of broken ones', async () => {
     const api = await signedInClient();
     const code = newCode();
     await writeDocument(`vouchers/${code}`, { code, discountPercentage: 'half', limit: null });
@@ -53,7 +53,7 @@ describe('the list of coupons', () => {
 });
 
 describe('generating', () => {
-  it('writes one document under its code, with the fields of the specification', async () => {
+  test('writes one document under its code, with the fields of the specification', async () => {
     const console = await signedInConsole();
     const code = newCode();
     expect(await generate(console, { code: ` ${code} ` })).toMatchObject({ state: 'done' });
@@ -73,7 +73,7 @@ describe('generating', () => {
     ]);
   });
 
-  it('writes a coupon once when the same operation is started repeatedly', async () => {
+  test('writes a coupon once when the same operation is started repeatedly', async () => {
     const { api, until } = await signedInConsole();
     const order = { operationId: randomUUID(), values: { ...values, code: newCode() } };
     await Promise.all([api.coupons.generate(order), api.coupons.generate(order)]);
@@ -82,7 +82,7 @@ describe('generating', () => {
     expect(await findDocuments('vouchers', 'code', order.values.code)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['with another id', 'automatic', {}],
     ['that has expired', 'automatic', { validTill: '2020-01-01' }],
     ['without any other field', 'automatic', { discountPercentage: null }],
@@ -94,14 +94,14 @@ describe('generating', () => {
     expect(await readDocument(`vouchers/${code}`)).toBeUndefined();
   });
 
-  it('refuses a code that looks the same as one with separate accents', async () => {
+  test('refuses a code that looks the same as one with separate accents', async () => {
     const console = await signedInConsole();
     const code = `${newCode()} é`;
     await writeDocument('vouchers/T-accent', { code: code.normalize('NFD') });
     await expect(generate(console, { code })).rejects.toMatchObject({ code: 'CODE_EXISTS' });
   });
 
-  it('refuses a code that an older client has written as a number', async () => {
+  test('refuses a code that an older client has written as a number', async () => {
     const console = await signedInConsole();
     await writeDocument('vouchers/T-number', { code: 424242 });
     await expect(generate(console, { code: '424242' })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('generating', () => {
     });
   });
 
-  it('fails if a document has the code only as its id, and leaves it unchanged', async () => {
+  test('fails if a document has the code only as its id, and leaves it unchanged', async () => {
     const console = await signedInConsole();
     const code = newCode();
     await writeDocument(`vouchers/${code}`, { name: 'theirs' });
@@ -117,7 +117,7 @@ describe('generating', () => {
     expect(await readDocument(`vouchers/${code}`)).toEqual({ name: 'theirs' });
   });
 
-  it('gives a code to only one of two windows of one browser', async () => {
+  test('gives a code to only one of two windows of one browser', async () => {
     const console = await signedInConsole();
     const code = newCode();
     const both = await Promise.allSettled([
@@ -128,7 +128,7 @@ describe('generating', () => {
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(1);
   });
 
-  it('gives a code to only one of two browsers', { tags: ['@T39'] }, async () => {
+  test('gives a code to only one of two browsers', { tags: ['@T39'] }, async () => {
     const consoles = await Promise.all([signedInConsole(), signedInConsole()]);
     const code = newCode();
     const both = await Promise.allSettled(
@@ -144,7 +144,7 @@ describe('generating', () => {
 });
 
 describe('deleting', () => {
-  it('removes every document with the code, and Undo restores them all', async () => {
+  test('removes every document with the code, and Undo restores them all', async () => {
     const { api, until } = await signedInConsole();
     const code = newCode();
     await writeDocument('vouchers/T-one', { code, limit: 5 });
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toEqual(ours);
   });
 
-  it('removes nothing if there are more documents than were confirmed', async () => {
+  test('removes nothing if there are more documents than were confirmed', async () => {
     const { api } = await signedInConsole();
     const code = newCode();
     for (const id of ['T-one', 'T-two', 'T-three']) {
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
 
-  it('is not undone if the code was generated again under another id', async () => {
+  test('is not undone if the code was generated again under another id', async () => {
     const console = await signedInConsole();
     const { api, until } = console;
     const code = newCode();
@@ -195,7 +195,7 @@ describe('deleting', () => {
     expect(stored.map(({ data }) => data.discountPercentage)).toEqual([88]);
   });
 
-  it('is not undone if the same document was generated again', async () => {
+  test('is not undone if the same document was generated again', async () => {
     const console = await signedInConsole();
     const { api, until } = console;
     const code = newCode();
@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toMatchObject({ discountPercentage: 77 });
   });
 
-  it('removes only one document if it has no code', async () => {
+  test('removes only one document if it has no code', async () => {
     const { api, until } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { sampleCounts } from '../../tests/support/sample';
 
-it('returns the counts of the stored documents', async () => {
+test('returns the counts of the stored documents', async () => {
   const api = await signedInClient();
   const expected = await sampleCounts();
   const { counts } = await api.dashboard.counts();
@@ -15,7 +15,7 @@ it('returns the counts of the stored documents', async () => {
   });
 });
 
-it('counts an upcoming appointment stored as a Timestamp or as a number', async () => {
+test('counts an upcoming appointment stored as a Timestamp or as a number', async () => {
   const api = await signedInClient();
   const before = await api.dashboard.counts();
   const tomorrow = Date.now() + 86_400_000;
@@ -27,7 +27,7 @@ it('counts an upcoming appointment stored as a Timestamp or as a number', async 
   expect(after.counts.upcomingAppointments - before.counts.upcomingAppointments).toBe(2);
 });
 
-it.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (testsTaken) => {
+test.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (testsTaken) => {
   const api = await signedInClient();
   const before = await api.dashboard.counts();
   await writeDocument('users/count-odd', { accountType: 'free', testsTaken });
@@ -37,7 +37,7 @@ it.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (te
   expect(after.leftOut).toBe(before.leftOut);
 });
 
-it.each([Number.NaN, Infinity, -Infinity, 1e308, '5', null])(
+test.each([Number.NaN, Infinity, -Infinity, 1e308, '5', null])(
   'excludes a testsTaken of %s from the sum, and reports it',
   async (testsTaken) => {
     const api = await signedInClient();

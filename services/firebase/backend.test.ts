@@ -1,5 +1,5 @@
 import type { Persistence } from 'firebase/auth/web-extension';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBackend } from './backend';
 import { DeadlineError } from './requests/deadline';
 import { endpointsOfBuild } from './requests/endpoints';
@@ -36,17 +36,30 @@ function open(silentReads: number) {
   });
 }
 
-it(
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test(
   'the backend replaces an Auth that does not answer at startup, then finds nobody signed in',
   { tags: ['@T12'] },
   async () => {
-    const backend = await open(1);
+    const opening = open(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    const backend = await opening;
     expect(backend.auth.currentUser).toBeNull();
     await backend.close();
   },
 );
 
-it('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
-  await expect(open(Infinity)).rejects.toThrow(DeadlineError);
+test('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
+  const opening = open(Infinity);
+  await Promise.all([
+    expect(opening).rejects.toThrow(DeadlineError),
+    vi.advanceTimersByTimeAsync(10_000),
+  ]);
   await (await open(0)).close();
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminEmail, Connection } from './connection';
 
 describe('Connection', () => {
@@ -10,14 +10,14 @@ describe('Connection', () => {
     adminMailDomain: 'admin.example',
   };
 
-  it('accepts a mail domain with or without a leading @', () => {
+  test('accepts a mail domain with or without a leading @', () => {
     expect(v.parse(Connection, good).adminMailDomain).toBe('@admin.example');
     expect(v.parse(Connection, { ...good, adminMailDomain: '@Admin.Example' })).toMatchObject({
       adminMailDomain: '@admin.example',
     });
   });
 
-  it.each([
+  test.each([
     { projectId: 'https://evil.example/' },
     { projectId: '../other' },
     { apiKey: '' },
@@ -29,15 +29,15 @@ describe('Connection', () => {
 });
 
 describe('adminEmail', () => {
-  it('appends the domain to a username', () => {
+  test('appends the domain to a username', () => {
     expect(adminEmail(' admin ', '@admin.example')).toBe('admin@admin.example');
   });
 
-  it('keeps a domain that was typed with the username', () => {
+  test('keeps a domain that was typed with the username', () => {
     expect(adminEmail('Admin@Admin.Example', '@admin.example')).toBe('Admin@Admin.Example');
   });
 
-  it('appends the domain to an address of another domain, which then cannot be the administrator', () => {
+  test('appends the domain to an address of another domain, which then cannot be the administrator', () => {
     expect(adminEmail('x@evil.example', '@admin.example')).toBe('x@evil.example@admin.example');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import {
   countDocuments,
@@ -24,25 +24,25 @@ async function readAll(size: number): Promise<Log[]> {
   return (await readPages(size)).flat();
 }
 
-it('reads every log once, page by page, with any type of time', async () => {
+test('reads every log once, page by page, with any type of time', async () => {
   const logs = await readAll(37);
   const stored = await readCollection('logs');
   expect(logs.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('lists logs with a Timestamp newest first', async () => {
+test('lists logs with a Timestamp newest first', async () => {
   const logs = await readAll(100);
   const times = logs.filter(({ fields }) => fields.TIMESTAMP instanceof Date).map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-it('counts the logs', async () => {
+test('counts the logs', async () => {
   const api = await signedInClient();
   const listed = await countDocuments('logs');
   await expect(api.logs.count()).resolves.toEqual({ listed, withoutTime: 0 });
 });
 
-it('has every field of the specification in the details, including missing ones', () => {
+test('has every field of the specification in the details, including missing ones', () => {
   const log: Log = {
     id: 'x',
     event: 'Login',
@@ -64,7 +64,7 @@ it('has every field of the specification in the details, including missing ones'
   ]);
 });
 
-it('lists logs whose time is a map in order', async () => {
+test('lists logs whose time is a map in order', async () => {
   const odd = ['logs/odd-map-1', 'logs/odd-map-2', 'logs/odd-map-3'];
   for (const path of odd) await writeDocument(path, { EVENT: path, TIMESTAMP: { at: path } });
   const ids = (await readAll(2)).map(({ id }) => id);
@@ -74,7 +74,7 @@ it('lists logs whose time is a map in order', async () => {
   expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('counts logs without a time, and does not list them', { tags: ['@T24'] }, async () => {
+test('counts logs without a time, and does not list them', { tags: ['@T24'] }, async () => {
   const api = await signedInClient();
   const before = await api.logs.count();
   const odd = Array.from({ length: 3 }, (_, n) => `logs/odd-none-${n}`);
@@ -87,7 +87,7 @@ it('counts logs without a time, and does not list them', { tags: ['@T24'] }, asy
   expect(ids.filter((id) => id.startsWith('odd-none'))).toEqual([]);
 });
 
-it.each(['', '{', '[]', '{"id":"a/b","fields":{}}', '{"id":"a","fields":1}'])(
+test.each(['', '{', '[]', '{"id":"a/b","fields":{}}', '{"id":"a","fields":1}'])(
   'refuses %j as a cursor',
   async (after) => {
     const api = await signedInClient();
@@ -95,7 +95,7 @@ it.each(['', '{', '[]', '{"id":"a/b","fields":{}}', '{"id":"a","fields":1}'])(
   },
 );
 
-it('shortens pages of logs that have the maximum size', async () => {
+test('shortens pages of logs that have the maximum size', async () => {
   const large = Array.from({ length: 20 }, (_, n) => `logs/large-${n}`);
   for (const [n, path] of large.entries()) {
     const TIMESTAMP = new Date(4e12 + n);
@@ -111,7 +111,7 @@ it('shortens pages of logs that have the maximum size', async () => {
   expect(ids.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('shows fields outside the groups, and copies NaN as text', () => {
+test('shows fields outside the groups, and copies NaN as text', () => {
   const log = {
     id: 'x',
     at: 0,

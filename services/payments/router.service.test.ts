@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, readCollection, writeDocument } from '../../tests/support/emulators';
 
-it('lists every transaction once', async () => {
+test('lists every transaction once', async () => {
   const api = await signedInClient();
   const rows = await allRows(api.payments.list());
   const stored = await readCollection('transactions');
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it.each([
+test.each([
   { paymentAmount: '499.50', paymentCurrency: 'inr', amount: 499.5, currency: 'INR' },
   { paymentAmount: 0, paymentCurrency: 'JPY', amount: 0, currency: 'JPY' },
   { paymentAmount: Number.NaN, paymentCurrency: 'USD', amount: null, currency: 'USD' },

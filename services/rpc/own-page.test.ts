@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOwnPage } from './own-page';
 
 const id = 'abcdefghijklmnopabcdefghijklmnop';
@@ -7,7 +7,7 @@ const own = { id, origin };
 const panel = { id, origin, url: `${origin}/sidepanel.html`, documentId: 'A1' };
 
 describe('isOwnPage', () => {
-  it.each([
+  test.each([
     ['the side panel or the popup', panel],
     ['a console in a tab', { ...panel, frameId: 0, tab: { id: 7 } }],
     ['a page in a browser that sets no origin', { id, url: `${origin}/popup.html#/logs` }],
@@ -15,7 +15,7 @@ describe('isOwnPage', () => {
     expect(isOwnPage(sender, own)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['a connection without a sender', undefined],
     ['a sender without an id', {}],
     ['another extension', { ...panel, id: 'ponmlkjihgfedcbaponmlkjihgfedcba' }],

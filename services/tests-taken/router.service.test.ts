@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import {
@@ -28,7 +28,7 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of tests taken', () => {
-  it('has every test once, with its user', async () => {
+  test('has every test once, with its user', async () => {
     const api = await signedInClient();
     const rows = await allRows(api.testsTaken.list());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -37,7 +37,7 @@ describe('the list of tests taken', () => {
     expect(rows.every(({ uid }) => users.has(uid))).toBe(true);
   });
 
-  it('is read by collection group, not per user', async () => {
+  test('is read by collection group, not per user', async () => {
     const api = await signedInClient();
     const queries = watchQueries();
     await allRows(api.testsTaken.list());
@@ -45,7 +45,7 @@ describe('the list of tests taken', () => {
     expect(queries.length).toBeLessThan(10);
   });
 
-  it('fetches only the fields that it shows', async () => {
+  test('fetches only the fields that it shows', async () => {
     const api = await signedInClient();
     const queries = watchQueries();
     await allRows(api.testsTaken.list());
@@ -56,7 +56,7 @@ describe('the list of tests taken', () => {
     }
   });
 
-  it('is the same if the rules refuse the collection group', async () => {
+  test('is the same if the rules refuse the collection group', async () => {
     const api = await signedInClient();
     const byGroup = await allRows(api.testsTaken.list());
     watchQueries((body) => body.includes('"allDescendants":true'));
@@ -65,7 +65,7 @@ describe('the list of tests taken', () => {
     expect(ids(byUser)).toEqual(ids(byGroup));
   });
 
-  it('includes the tests of a user whose document is gone', { tags: ['@T28'] }, async () => {
+  test('includes the tests of a user whose document is gone', { tags: ['@T28'] }, async () => {
     const api = await signedInClient();
     await writeDocument('users/phantom/tests-taken/left', { time: 'soon', 'test-name': 'iq' });
     const rows = await allRows(api.testsTaken.list());
@@ -82,7 +82,7 @@ describe('the list of tests taken', () => {
 });
 
 describe('one test', () => {
-  it('has every field, including nested ones', async () => {
+  test('has every field, including nested ones', async () => {
     const api = await signedInClient();
     const path = 'users/phantom/tests-taken/report';
     const stored = {
@@ -97,14 +97,14 @@ describe('one test', () => {
     expect(report).toEqual(stored);
   });
 
-  it('is not found when it is gone', async () => {
+  test('is not found when it is gone', async () => {
     const api = await signedInClient();
     await expect(api.testsTaken.get({ uid: 'phantom', testId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it.each(['a/b', '..', '', 'x'.repeat(2000)])('refuses the id %j', async (testId) => {
+  test.each(['a/b', '..', '', 'x'.repeat(2000)])('refuses the id %j', async (testId) => {
     const api = await signedInClient();
     await expect(api.testsTaken.get({ uid: 'u', testId })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTestTime } from './test-taken';
 
 describe('parseTestTime', () => {
-  it.each([
+  test.each([
     ['5/11/26, 3:07 pm', new Date(2026, 10, 5, 15, 7)],
     ['05/11/2026, 03:07 PM', new Date(2026, 10, 5, 15, 7)],
     ['5/11/26, 3:07\u202Fpm', new Date(2026, 10, 5, 15, 7)],
@@ -13,7 +13,7 @@ describe('parseTestTime', () => {
     expect(parseTestTime(text)).toBe(expected.getTime());
   });
 
-  it.each(['', 'yesterday evening', '31/2/26, 1:00 pm', '1/1/26, 25:99 pm', '1/13/26, 1:00 am'])(
+  test.each(['', 'yesterday evening', '31/2/26, 1:00 pm', '1/1/26, 25:99 pm', '1/13/26, 1:00 am'])(
     'does not guess a time from %j',
     (text) => {
       expect(parseTestTime(text)).toBeNull();

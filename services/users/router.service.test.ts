@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, readCollection, writeDocument } from '../../tests/support/emulators';
 
-it('lists every user once', async () => {
+test('lists every user once', async () => {
   const api = await signedInClient();
   const rows = await allRows(api.users.list());
   const stored = await readCollection('users');
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-it('lists a user with invalid fields, and reports the problems', async () => {
+test('lists a user with invalid fields, and reports the problems', async () => {
   const api = await signedInClient();
   await writeDocument('users/broken', { displayName: { first: 'A' }, email: 7, phoneNumber: 123 });
   const rows = await allRows(api.users.list());
@@ -23,7 +23,7 @@ it('lists a user with invalid fields, and reports the problems', async () => {
   });
 });
 
-it('reads a user with a field named like a built-in', async () => {
+test('reads a user with a field named like a built-in', async () => {
   const api = await signedInClient();
   await writeDocument('users/constructor', { constructor: 'x', displayName: '__proto__' });
   const rows = await allRows(api.users.list());

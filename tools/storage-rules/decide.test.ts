@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { permits } from './decide.ts';
 import { parseRules, type Rules } from './parser.ts';
@@ -27,17 +27,17 @@ function ask(
 }
 
 describe('the rules language', () => {
-  it('denies requests that no statement allows', async () => {
+  test('denies requests that no statement allows', async () => {
     expect(await ask(rulesWith('match /b/{bucket}/o { }'))).toBe(false);
   });
 
-  it('treats read as get and list, and write as the three writes', async () => {
+  test('treats read as get and list, and write as the three writes', async () => {
     const rules = rulesWith('match /{all=**} { allow read; }');
     expect(await ask(rules, { method: 'list' })).toBe(true);
     expect(await ask(rules, { method: 'delete' })).toBe(false);
   });
 
-  it('matches exactly one segment with {name} and any number with {name=**}', async () => {
+  test('matches exactly one segment with {name} and any number with {name=**}', async () => {
     const one = rulesWith('match /b/{bucket}/o/a/{name} { allow get: if name == "b"; }');
     expect(await ask(one)).toBe(true);
     expect(await ask(one, { path: '/b/bucket/o/a/b/c' })).toBe(false);
@@ -45,7 +45,7 @@ describe('the rules language', () => {
     expect(await ask(rest)).toBe(true);
   });
 
-  it('refuses when a condition cannot be evaluated, unless the other side of || allows', async () => {
+  test('refuses when a condition cannot be evaluated, unless the other side of || allows', async () => {
     const missing = 'request.auth.uid == "x"';
     const variables = { request: { auth: null } };
     const alone = rulesWith(`match /{all=**} { allow get: if ${missing}; }`);
@@ -54,7 +54,7 @@ describe('the rules language', () => {
     expect(await ask(either, { variables })).toBe(true);
   });
 
-  it('calls functions with parameters and let, and looks documents up', async () => {
+  test('calls functions with parameters and let, and looks documents up', async () => {
     const rules = rulesWith(`
       function isUid(uid) { let path = /databases/(default)/documents/x/$(uid); return firestore.get(path).data.uid == uid; }
       match /{all=**} { allow get: if isUid('owner'); }
@@ -63,7 +63,7 @@ describe('the rules language', () => {
     expect(await ask(rules, { uid: 'other' })).toBe(false);
   });
 
-  it('finds only own keys of maps, and compares maps and lists by content', async () => {
+  test('finds only own keys of maps, and compares maps and lists by content', async () => {
     const variables = { request: { map: { a: 1, b: [2] }, same: { b: [2], a: 1 } } };
     for (const [condition, isAllowed] of [
       ["'a' in request.map", true],
@@ -80,7 +80,7 @@ describe('the rules language', () => {
     }
   });
 
-  it('reports the line of a syntax error', () => {
+  test('reports the line of a syntax error', () => {
     expect(() => parseRules('service firebase.storage {\n  match /b { allow fly; }\n}')).toThrow(
       'Line 2: "fly" is not an operation',
     );
@@ -101,11 +101,11 @@ describe('the rules of the file store', () => {
       },
     });
 
-  it('let the administrator upload a picture into article_pictures', async () => {
+  test('let the administrator upload a picture into article_pictures', async () => {
     expect(await upload()).toBe(true);
   });
 
-  it('refuse other types, larger files and other places', async () => {
+  test('refuse other types, larger files and other places', async () => {
     expect(await upload({ contentType: 'image/svg+xml' })).toBe(false);
     expect(await upload({ contentType: 'image/pngx' })).toBe(false);
     expect(await upload({ size: 5 * 1024 * 1024 })).toBe(false);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { byteOrderMark } from './csv';
 import { csvFile } from './save-csv';
 import { tableColumns } from '../table-columns';
@@ -51,13 +51,13 @@ async function parsedRows(source: Row[], rows?: number[]) {
 }
 
 describe('the exported file', () => {
-  it('starts with a byte order mark, ends its lines with CR LF and quotes every cell', async () => {
+  test('starts with a byte order mark, ends its lines with CR LF and quotes every cell', async () => {
     expect(await csvText([{ id: 'a', name: 'b' }])).toBe(
       '\uFEFF"No","ID","Name","Amount","Date"\r\n"1","a","b",,\r\n',
     );
   });
 
-  it('has the shown rows in the shown order, numbered as on the screen', async () => {
+  test('has the shown rows in the shown order, numbered as on the screen', async () => {
     const rows = await parsedRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [2, 0]);
     expect(rows.slice(1).map(([no, id]) => [no, id])).toEqual([
       ['1', 'c'],
@@ -65,7 +65,7 @@ describe('the exported file', () => {
     ]);
   });
 
-  it('has every row of a long list once', async () => {
+  test('has every row of a long list once', async () => {
     const source = Array.from({ length: 5001 }, (_, i) => ({ id: `id ${i}` }));
     const rows = await parsedRows(source);
     expect(rows).toHaveLength(5002);
@@ -73,7 +73,7 @@ describe('the exported file', () => {
     expect(new Set(rows.map(([, id]) => id)).size).toBe(5002);
   });
 
-  it('has plain numbers, ISO dates, and invalid dates as their original text', async () => {
+  test('has plain numbers, ISO dates, and invalid dates as their original text', async () => {
     const rows = await parsedRows([
       { id: 'a', amount: -1234.5, atMs: new Date(2026, 10, 21, 9, 5).getTime() },
       { id: 'b', raw: '32/13/26' },
@@ -86,7 +86,7 @@ describe('the exported file', () => {
     ]);
   });
 
-  it('carries any text through a CSV parser unchanged', { tags: ['@T29'] }, async () => {
+  test('carries any text through a CSV parser unchanged', { tags: ['@T29'] }, async () => {
     const names = [
       'a,b',
       'a;b',
@@ -102,7 +102,7 @@ describe('the exported file', () => {
     expect(rows.slice(1).map((row) => row[2])).toEqual(names);
   });
 
-  it.each([
+  test.each([
     '=1+1',
     '=HYPERLINK("http://x.example","click")',
     '+1+1',
@@ -128,7 +128,7 @@ describe('the exported file', () => {
     expect(rows[1]?.[2]).toBe(`'${name}`);
   });
 
-  it('does not escape text that merely contains formula characters', async () => {
+  test('does not escape text that merely contains formula characters', async () => {
     const phone = '+91 98765 43210';
     for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)', phone]) {
       const rows = await parsedRows([{ id: 'a', name }]);
@@ -136,7 +136,7 @@ describe('the exported file', () => {
     }
   });
 
-  it('makes a formula in a header harmless too', async () => {
+  test('makes a formula in a header harmless too', async () => {
     const named = [column.text({ id: 'x', header: '=cmd', read: () => 'x' })];
     const file = await csvFile(named, shownRows([{ id: 'a' }]));
     expect(await file.text()).toContain(`"'=cmd"`);

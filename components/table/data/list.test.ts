@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changeList,
   listedRows,
@@ -43,7 +43,7 @@ function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
   return new QueryObserver(client, listQuery<Row, never>(source)).subscribe(() => {});
 }
 
-it('a list puts each portion into a new array', async () => {
+test('a list puts each portion into a new array', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -58,7 +58,7 @@ it('a list puts each portion into a new array', async () => {
   await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
 });
 
-it('a list keeps loading after its page is left', async () => {
+test('a list keeps loading after its page is left', async () => {
   const client = new QueryClient();
   const list = portions();
   const leave = open(client, list);
@@ -71,7 +71,7 @@ it('a list keeps loading after its page is left', async () => {
   expect(idsOf(client)).toEqual(['a', 'b']);
 });
 
-it('a reloading list keeps its old rows until as many new ones have arrived', async () => {
+test('a reloading list keeps its old rows until as many new ones have arrived', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -86,7 +86,7 @@ it('a reloading list keeps its old rows until as many new ones have arrived', as
   await expect.poll(() => idsOf(client)).toEqual(['c', 'd', 'e']);
 });
 
-it('a stopped list keeps its rows and aborts its request', async () => {
+test('a stopped list keeps its rows and aborts its request', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -99,7 +99,7 @@ it('a stopped list keeps its rows and aborts its request', async () => {
   expect(list.signals[0]?.aborted).toBe(true);
 });
 
-it('a change to a loading list also applies to portions that arrive later', async () => {
+test('a change to a loading list also applies to portions that arrive later', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);
@@ -112,7 +112,7 @@ it('a change to a loading list also applies to portions that arrive later', asyn
   expect(idsOf(client)).toEqual(['a', 'c']);
 });
 
-it('waiting for a whole list fails if the list is stopped', async () => {
+test('waiting for a whole list fails if the list is stopped', async () => {
   const client = new QueryClient();
   const list = portions();
   const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
@@ -122,7 +122,7 @@ it('waiting for a whole list fails if the list is stopped', async () => {
   await expect(whole).rejects.toThrow(ListStopped);
 });
 
-it('a paged list loads older rows page by page and then only rows that are new', async () => {
+test('a paged list loads older rows page by page and then only rows that are new', async () => {
   const client = new QueryClient();
   let ids = ['e', 'd', 'c', 'b', 'a'];
   const asked: (number | null)[] = [];

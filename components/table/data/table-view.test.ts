@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readView, writeView, type TableViewSpec } from './table-view';
 
 const spec: TableViewSpec = {
@@ -17,7 +17,7 @@ const spec: TableViewSpec = {
 };
 
 describe('a view in the URL', () => {
-  it('is read as it was written', () => {
+  test('is read as it was written', () => {
     const view = {
       search: 'a & b=c?#é',
       filters: { day: '2026-11-21', test: 'VARK Test' },
@@ -27,17 +27,17 @@ describe('a view in the URL', () => {
     expect(readView(new URLSearchParams(address), spec)).toEqual(view);
   });
 
-  it('removes its parameters if nothing is searched, filtered or sorted', () => {
+  test('removes its parameters if nothing is searched, filtered or sorted', () => {
     const before = new URLSearchParams('q=a&test=VARK+Test&day=2026-11-21&sort=-name');
     expect(writeView({ search: '', filters: {} }, before, spec).toString()).toBe('');
   });
 
-  it('keeps unrelated parameters', () => {
+  test('keeps unrelated parameters', () => {
     const before = new URLSearchParams('open=42&q=a');
     expect(writeView({ search: 'b', filters: {} }, before, spec).toString()).toBe('open=42&q=b');
   });
 
-  it('is ignored if it names an unknown column, choice or day', () => {
+  test('is ignored if it names an unknown column, choice or day', () => {
     const params = new URLSearchParams('sort=constructor&test=toString&day=2026-02-30');
     expect(readView(params, spec)).toEqual({ search: '', filters: {} });
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
 import { endpointsOfBuild } from './endpoints';
 import { noAnswerReason } from './request-failure';
@@ -37,7 +37,7 @@ async function reasonOfFailure() {
 
 const error = (message: string) => JSON.stringify({ error: { message } });
 
-it.each([
+test.each([
   { what: 'a busy service', status: 503, body: error('Unavailable.'), reason: 'busy' },
   {
     what: 'a busy service that answers in HTML',
@@ -55,17 +55,17 @@ it.each([
   expect(await reasonOfFailure()).toBe(reason);
 });
 
-it('a request of Auth fails with a network error when the connection is cut', async () => {
+test('a request of Auth fails with a network error when the connection is cut', async () => {
   answer = (response) => response.destroy();
   expect(await reasonOfFailure()).toBe('network');
 });
 
-it('a request of Auth follows no redirect, which would leak the token', async () => {
+test('a request of Auth follows no redirect, which would leak the token', async () => {
   answer = (response) => response.writeHead(302, { location: url }).end();
   expect(await reasonOfFailure()).toBe('network');
 });
 
-it.each([200, 400, 403, 404])(
+test.each([200, 400, 403, 404])(
   'a request of Auth returns the answer of Firebase unchanged with status %i',
   async (status) => {
     says(status, error('No.'));
@@ -75,7 +75,7 @@ it.each([200, 400, 403, 404])(
   },
 );
 
-it('a request of Auth keeps its answer out of the cache', async () => {
+test('a request of Auth keeps its answer out of the cache', async () => {
   const sent: RequestInit[] = [];
   globalThis.fetch = (_input, init) => {
     sent.push(init ?? {});
@@ -86,7 +86,7 @@ it('a request of Auth keeps its answer out of the cache', async () => {
   expect(sent).toMatchObject([{ method: 'POST', cache: 'no-store' }]);
 });
 
-it('a request to another host is left alone', async () => {
+test('a request to another host is left alone', async () => {
   says(503, 'text');
   const response = await globalThis.fetch(url.replace('127.0.0.1', 'localhost'));
   expect(await response.text()).toBe('text');

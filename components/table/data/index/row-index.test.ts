@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRowIndex } from './row-index';
 import type { RowQuery, RowSections } from './row-query';
 import type { SearchMode } from './search-text';
@@ -42,28 +42,28 @@ const people: Person[] = [
 ];
 
 describe('searching', () => {
-  it('matches the start of each text, ignoring case', () => {
+  test('matches the start of each text, ignoring case', () => {
     expect(shownNames(people, { search: 'ANNA' })).toEqual(['anna', undefined]);
     expect(shownNames(people, { search: 'nna' })).toEqual([]);
     expect(shownNames(people, { search: 'example' })).toEqual([]);
   });
 
-  it('matches any part of a text in substring mode', () => {
+  test('matches any part of a text in substring mode', () => {
     expect(shownNames(people, { search: 'NNA' }, 'substring')).toEqual(['anna', undefined]);
   });
 
-  it('does not match across two texts or two rows', () => {
+  test('does not match across two texts or two rows', () => {
     expect(shownNames(people, { search: 'zoëzoe' }, 'substring')).toEqual([]);
     expect(shownNames(people, { search: 'comé' }, 'substring')).toEqual([]);
   });
 
-  it('treats composed and decomposed letters, and sigma and final sigma, as equal', () => {
+  test('treats composed and decomposed letters, and sigma and final sigma, as equal', () => {
     expect(shownNames(people, { search: 'e\u0301mi' })).toEqual(['Émile']);
     expect(shownNames(people, { search: 'οδυσσευς' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
     expect(shownNames(people, { search: 'οδυσ' })).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
 
-  it('treats any run of whitespace as one space', () => {
+  test('treats any run of whitespace as one space', () => {
     const rows = [
       { name: 'José  Álvarez' },
       { name: 'José\u00A0Álvarez' },
@@ -75,14 +75,14 @@ describe('searching', () => {
     expect(shownNames(rows, { search: 'é á' }, 'substring')).toEqual(both);
   });
 
-  it('is not confused by control characters in a text or in the search', () => {
+  test('is not confused by control characters in a text or in the search', () => {
     const rows = [{ name: 'a\u0000b' }, { name: 'x\u0001y' }, { name: 'b' }];
     expect(shownNames(rows, { search: 'b' })).toEqual(['b']);
     expect(shownNames(rows, { search: '\u0000b' })).toEqual(['b']);
     expect(shownNames(rows, { search: 'x y' })).toEqual(['x\u0001y']);
   });
 
-  it('finds the same rows as checking each row', () => {
+  test('finds the same rows as checking each row', () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => ({
       name: i % 11 === 0 ? `प्रिया ${i}` : `Person ${i}`,
       email: `p${i * 7}@example.com`,
@@ -103,21 +103,21 @@ describe('searching', () => {
 });
 
 describe('filtering', () => {
-  it('keeps rows whose text equals the chosen value, ignoring case', () => {
+  test('keeps rows whose text equals the chosen value, ignoring case', () => {
     expect(shownNames(people, { filters: { test: 'iq' } })).toEqual(['Zoë', 'anna']);
     expect(shownNames(people, { filters: { test: 'english' } })).toEqual([]);
   });
 
-  it('keeps only the rows of the chosen local day', () => {
+  test('keeps only the rows of the chosen local day', () => {
     expect(shownNames(people, { filters: { date: '2026-11-21' } })).toEqual(['Zoë', 'anna']);
     expect(shownNames(people, { filters: { date: '2026-11-22' } })).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
 
-  it('keeps every row for a day that does not exist', () => {
+  test('keeps every row for a day that does not exist', () => {
     expect(shownNames(people, { filters: { date: '2026-02-30' } })).toHaveLength(people.length);
   });
 
-  it('works together with search and sorting', () => {
+  test('works together with search and sorting', () => {
     const query = {
       search: 'a',
       filters: { test: 'IQ' },
@@ -130,7 +130,7 @@ describe('filtering', () => {
 });
 
 describe('rows that arrive in pages', () => {
-  it('show the same result as rows that arrive at once', () => {
+  test('show the same result as rows that arrive at once', () => {
     const all = Array.from({ length: 9000 }, (_, i) => ({
       name: `Name ${(i * 7919) % 9000}`,
       test: i % 2 === 0 ? 'iq' : 'vark',
@@ -150,7 +150,7 @@ describe('rows that arrive in pages', () => {
     expect(paged).toEqual([...finishWork(createIndex().query(all, query)).rows]);
   });
 
-  it('are all included even if earlier work was abandoned', () => {
+  test('are all included even if earlier work was abandoned', () => {
     const rows: Person[] = Array.from({ length: 9000 }, (_, i) => ({ name: `Name ${i}` }));
     const sort = { column: 'name', isDescending: true };
     const index = createIndex();
@@ -163,7 +163,7 @@ describe('rows that arrive in pages', () => {
     expect(next.rows[0]).toBe(9000);
   });
 
-  it('are indexed again if another array replaces them', () => {
+  test('are indexed again if another array replaces them', () => {
     const index = createIndex();
     const query = { search: 'a', filters: {} };
     expect(finishWork(index.query([{ name: 'a' }, { name: 'b' }], query)).rows).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('sections', () => {
     of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
   };
 
-  it('follow one another, each with its own count and order', () => {
+  test('follow one another, each with its own count and order', () => {
     const shown = finishWork(
       createIndex().query(people, { search: '', filters: { test: 'iq' } }, sections),
     );
@@ -192,7 +192,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('all use the order that the user chose', () => {
+  test('all use the order that the user chose', () => {
     const query = { search: '', filters: {}, sort: { column: 'name', isDescending: false } };
     const shown = finishWork(createIndex().query(people, query, sections));
     expect([...shown.rows].map((row) => people[row]?.name)).toEqual([

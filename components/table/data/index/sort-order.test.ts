@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createNumberKeys } from './number-keys';
 import { createSortOrder } from './sort-order';
 import { createTextKeys } from './text-keys';
@@ -10,7 +10,7 @@ const byName = () => createSortOrder(createTextKeys((name: string) => name));
 const byNumber = () => createSortOrder(createNumberKeys((value: number | undefined) => value));
 
 describe('the order of a column', () => {
-  it('is the same whether the rows arrive in pages or at once', () => {
+  test('is the same whether the rows arrive in pages or at once', () => {
     const names = Array.from({ length: 5000 }, (_, i) => `name ${(i * 7919) % 1000}`);
     for (const isDescending of [false, true]) {
       const paged = byName();
@@ -24,7 +24,7 @@ describe('the order of a column', () => {
     }
   });
 
-  it('is complete even if its computation was abandoned and resumed', () => {
+  test('is complete even if its computation was abandoned and resumed', () => {
     const names = Array.from({ length: 20_000 }, (_, i) => `name ${(i * 7919) % 20_000}`);
     const order = byName();
     order.extend(names, false).next();
@@ -34,7 +34,7 @@ describe('the order of a column', () => {
     ]);
   });
 
-  it('sorts numbers by value, with missing values and NaN last in both directions', () => {
+  test('sorts numbers by value, with missing values and NaN last in both directions', () => {
     const values = [3, undefined, -1, 0, -0, Number.NaN, 1e300, -1e300, 0.5, 2 ** 53, Infinity];
     const sorted = (isDescending: boolean) =>
       [...finishWork(byNumber().extend(values, isDescending))].map((row) => values[row]);
@@ -66,7 +66,7 @@ describe('the order of a column', () => {
     ]);
   });
 
-  it('keeps equal numbers in list order, even descending', () => {
+  test('keeps equal numbers in list order, even descending', () => {
     const values = Array.from({ length: 3000 }, (_, i) => i % 3);
     const rows = [...finishWork(byNumber().extend(values, true))];
     expect(rows).toEqual(values.map((_, row) => row).toSorted((a, b) => (b % 3) - (a % 3)));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSortOrder } from './sort-order';
 import { createTextKeys } from './text-keys';
 import { runFor, type Work } from './work';
@@ -113,7 +113,7 @@ function randomTexts(count: number, alphabet: string, seed: number): string[] {
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
 describe('the order of texts', () => {
-  it.each(locales)('matches the collator for edge-case texts in %s', (locale) => {
+  test.each(locales)('matches the collator for edge-case texts in %s', (locale) => {
     const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
     expect(orderOf(edgeCaseTexts, locale)).toEqual(edgeCaseTexts.toSorted(collator.compare));
     expect(orderOf(edgeCaseTexts, locale, true)).toEqual(
@@ -121,7 +121,7 @@ describe('the order of texts', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['all of ASCII', ascii],
     ['digits and a letter', '0019a .'],
     ['few letters in both cases', 'aAbB'],
@@ -138,13 +138,13 @@ describe('the order of texts', () => {
     }
   });
 
-  it('puts missing and blank texts last in both directions, in list order', () => {
+  test('puts missing and blank texts last in both directions, in list order', () => {
     const texts = ['b', '', undefined, 'a', '  '];
     expect(orderOf(texts, 'en')).toEqual(['a', 'b', '', undefined, '  ']);
     expect(orderOf(texts, 'en', true)).toEqual(['b', 'a', '', undefined, '  ']);
   });
 
-  it('is stable for texts that differ only in case', () => {
+  test('is stable for texts that differ only in case', () => {
     const texts = ['anna', 'Bea', 'ANNA', 'bea', 'Anna'];
     expect(orderOf(texts, 'en')).toEqual(['anna', 'ANNA', 'Anna', 'Bea', 'bea']);
     expect(orderOf(texts, 'en', true)).toEqual(['Bea', 'bea', 'anna', 'ANNA', 'Anna']);
