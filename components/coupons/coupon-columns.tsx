@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible } from '../../services/values/visible-text';
 import { onOneLine, TextCell } from '../table/cells/text-cell';
-import { formatNumber } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
 import { inStack, tableColumns } from '../table/table-columns';
 

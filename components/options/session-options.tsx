@@ -6,7 +6,7 @@ import {
   longestMinutes,
   longestStayMinutes,
 } from '../../services/session/limits';
-import { formatDuration } from '../../services/values/formats';
+import { formatDuration } from '../../services/session/session';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
 import { SelectField } from '../forms/field';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../services/payments/payment';
-import { formatMoney } from '../../services/values/formats';
+import { formatMoney } from '../../services/values/numbers';
 import type { ShownRows } from '../table/data/index/row-query';
 
 /** Sorted by currency code. */

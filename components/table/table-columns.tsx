@@ -6,13 +6,8 @@ import { ActionCell } from './cells/action-cell';
 import { CopiedText, IdCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/visible-text';
 import { Missing, TextCell } from './cells/text-cell';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatTime,
-} from '../../services/values/formats';
+import { formatDate, formatDateTime, formatTime } from '../../services/values/formats';
+import { formatMoney, formatNumber } from '../../services/values/numbers';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 

@@ -1,5 +1,6 @@
 import type { PlainValue } from '../../services/values/stored';
-import { formatExactTime, formatNumber } from '../../services/values/formats';
+import { formatExactTime } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
 
 /** Undefined for a value with nested fields. */
 function textOf(value: PlainValue): string | undefined {

@@ -3,7 +3,7 @@ import { isActive } from '../../services/values/dates';
 import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
-import { formatNumber } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
 import { inStack, tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
 

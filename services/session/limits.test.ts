@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockAheadMs, clockText, nextLimit, reachedLimit } from './limits';
+import { formatDuration } from './session';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -79,4 +80,13 @@ test.each([
   [20 * 365 * dayMs, 'about 20 years ahead'],
 ])('describes %i milliseconds as "%s"', (aheadMs, text) => {
   expect(clockText(aheadMs)).toBe(text);
+});
+
+test.each([
+  [5, '5 minutes'],
+  [60, '60 minutes'],
+  [720, '12 hours'],
+  [43_200, '30 days'],
+])('formats %i minutes as "%s"', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });

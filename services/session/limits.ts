@@ -1,5 +1,5 @@
-import { formatDuration } from '../values/formats';
-import type { SessionEnd } from './session';
+import { formatDuration, type SessionEnd } from './session';
+import { defaultIdleMinutes } from './session-item';
 
 export interface SessionPolicy {
   staysSignedIn: boolean;
@@ -13,7 +13,6 @@ export interface SessionTimes {
 }
 
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
-export const defaultIdleMinutes = 15;
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
 const clockToleranceMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { defaultIdleMinutes, type SessionTimes } from './limits';
+import type { SessionTimes } from './limits';
 import type { SessionState } from './session';
 
 /** Views watch it, but ask the background before they trust it. */
@@ -15,6 +15,8 @@ export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session
 export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
   fallback: null,
 });
+
+export const defaultIdleMinutes = 15;
 
 export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
   fallback: defaultIdleMinutes,

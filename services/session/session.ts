@@ -1,5 +1,3 @@
-import { formatDuration } from '../values/formats';
-
 export type SessionEnd =
   | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
   | { reason: 'idle' | 'too-long'; afterMinutes: number };
@@ -42,4 +40,17 @@ export function sessionEndMessage(end: SessionEnd): string {
     case 'too-long':
       return `You were signed out ${formatDuration(end.afterMinutes)} after you signed in. Sign in again.`;
   }
+}
+
+const minute = { unit: 'minute', minutes: 1, from: 0 };
+const longerUnits = [
+  { unit: 'year', minutes: 365 * 24 * 60, from: 360 * 24 * 60 },
+  { unit: 'day', minutes: 24 * 60, from: 48 * 60 },
+  { unit: 'hour', minutes: 60, from: 90 },
+];
+
+export function formatDuration(minutes: number): string {
+  const { unit, minutes: length } = longerUnits.find(({ from }) => minutes >= from) ?? minute;
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat('en', options).format(minutes / length);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDay, isoTime } from './dates';
-import { formatDuration, formatMoney, formatNumber, formatTime, nounFor } from './formats';
+import { formatTime, nounFor } from './formats';
+import { formatMoney, formatNumber } from './numbers';
 
 describe('money', () => {
   test('is formatted in its currency', () => {
@@ -40,13 +41,4 @@ describe('nouns', () => {
     const noun = { one: 'test', other: 'tests' };
     expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
   });
-});
-
-test.each([
-  [5, '5 minutes'],
-  [60, '60 minutes'],
-  [720, '12 hours'],
-  [43_200, '30 days'],
-])('formats %i minutes as "%s"', (minutes, text) => {
-  expect(formatDuration(minutes)).toBe(text);
 });

@@ -162,11 +162,14 @@ describe('reading', () => {
   test('treats a truncated answer as a failure to retry', async () => {
     proxy.follow(() => ({ kind: 'truncate-answer' }));
     for (const request of [
-      readDocuments(target, ['coupon/a']),
-      findDocuments(target, query('a'), 1),
-      countDocuments(target, query('a')),
+      () => readDocuments(target, ['coupon/a']),
+      () => findDocuments(target, query('a'), 1),
+      () => countDocuments(target, query('a')),
     ]) {
-      expect(await failureOf(request)).toMatchObject({ failure: 'retry-later', reason: 'answer' });
+      expect(await failureOf(request())).toMatchObject({
+        failure: 'retry-later',
+        reason: 'answer',
+      });
     }
   });
 });
