@@ -98,7 +98,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     await expect(async () => {
       await repeat();
       expect(await readOperationView(page, operation)).toMatchObject({ state: 'done' });
-    }).toPass({ timeout: 45_000, intervals: [50] });
+    }).toPass({ timeout: 45_000, intervals: [200] });
     proxy.reset();
   }
 
