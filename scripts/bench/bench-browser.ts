@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { quietly } from '../browser/launch.ts';
 import { root } from '../local/config.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
@@ -17,12 +18,7 @@ export async function openBenchBrowser() {
     args: [
       '--headless=new',
       '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...quietly,
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,
     ],

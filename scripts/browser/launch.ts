@@ -21,7 +21,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-const quietly = [
+export const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   `--disable-features=${disabledFeatures.join(',')}`,
