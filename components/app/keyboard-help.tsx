@@ -20,7 +20,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {rows.map(([keys, description]) => (
           <div key={keys} className="contents">
-            <dt className="flex flex-wrap gap-1">
+            <dt className="flex flex-wrap items-start gap-1">
               {keys.split(' ').map((key) => (
                 <kbd
                   key={key}
