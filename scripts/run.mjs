@@ -13,12 +13,12 @@ const commands = {
   check: { load: () => import('./checks/check.ts') },
   emulators: { load: () => import('./local/serve.ts'), needs: ['firestore'] },
   'build-demo': { load: () => import('./build/demo.ts') },
-  attacks: { load: () => import('./docs/attacks.ts') },
+  attacks: { load: () => import('./checks/attacks.ts') },
   zip: { load: () => import('./build/zip.ts') },
   'zip-twice': { load: () => import('./build/zip-twice.ts') },
   screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },
   bench: { load: () => import('./bench/main.ts'), needs: ['firestore', 'chromium'] },
-  soak: { load: () => import('./soak/main.ts'), needs: ['firestore', 'chromium'] },
+  soak: { load: () => import('./checks/soak.ts'), needs: ['firestore', 'chromium'] },
   'mutate-rules': { load: () => import('./checks/mutate-rules.ts'), needs: ['firestore'] },
 };
 

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { RelativeTime } from '../ui/relative-time';
 

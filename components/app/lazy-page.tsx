@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { once } from '../../services/background/once';
-import { Skeleton } from '../ui/skeleton';
+import { once } from '../../services/background/concurrency';
+import { Skeleton } from '../ui/loading';
 
 export interface LazyPage {
   Page: ComponentType;

@@ -23,13 +23,13 @@ export const pages: readonly SidebarPage[] = [
     route: '/',
     label: 'Dashboard',
     icon: LayoutDashboard,
-    ...lazyPage(() => import('../dashboard/dashboard-page')),
+    ...lazyPage(() => import('../pages/dashboard-page')),
   },
   {
     route: '/test',
     label: 'Tests Taken',
     icon: ClipboardList,
-    ...lazyPage(() => import('../tests-taken/tests-taken-page')),
+    ...lazyPage(() => import('../pages/tests-taken-page')),
   },
   {
     route: '/coupon',
@@ -53,19 +53,19 @@ export const pages: readonly SidebarPage[] = [
     route: '/appointments',
     label: 'Appointments',
     icon: CalendarClock,
-    ...lazyPage(() => import('../appointments/appointments-page')),
+    ...lazyPage(() => import('../pages/appointments-page')),
   },
   {
     route: '/payments',
     label: 'Payments',
     icon: CreditCard,
-    ...lazyPage(() => import('../payments/payments-page')),
+    ...lazyPage(() => import('../pages/payments-page')),
   },
   {
     route: '/logs',
     label: 'Logs',
     icon: ScrollText,
-    ...lazyPage(() => import('../logs/logs-page')),
+    ...lazyPage(() => import('../pages/logs-page')),
   },
 ];
 
@@ -74,7 +74,7 @@ export const routes: readonly (LazyPage & { route: string })[] = [
   ...pages,
   {
     route: '/services-test',
-    ...lazyPage(() => import('../services-test/services-test-page')),
+    ...lazyPage(() => import('../pages/services-test-page')),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, Settings } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/button';
 import { pages } from './pages';
 
 const entryClass =

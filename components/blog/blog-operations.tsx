@@ -6,7 +6,7 @@ import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
 import type { ListSource } from '../table/data/list';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 
 export const postSource: ListSource<Post> = {
   name: 'posts',

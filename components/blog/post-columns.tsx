@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
-import { isVisible } from '../../services/values/visible-text';
+import { isVisible } from '../../services/values/cut-text';
 import { TextCell } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';

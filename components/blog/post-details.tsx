@@ -1,12 +1,11 @@
 import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
-import { isVisible } from '../../services/values/visible-text';
+import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ProblemNote } from '../ui/problems';
-import { shownName } from '../ui/shown-name';
 
 interface PostDetailsProps {
   post: Post;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
-import { isVisible } from '../../services/values/visible-text';
+import { isVisible } from '../../services/values/cut-text';
 import { onOneLine, TextCell } from '../table/cells/text-cell';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';

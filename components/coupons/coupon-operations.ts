@@ -3,7 +3,7 @@ import type { Coupon } from '../../services/coupons/coupon';
 import type { OperationView } from '../../services/operations/operation-view';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import type { ListSource } from '../table/data/list';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 
 export const couponSource: ListSource<Coupon> = {
   name: 'coupons',

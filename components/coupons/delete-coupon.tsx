@@ -2,7 +2,7 @@ import type { Coupon } from '../../services/coupons/coupon';
 import { isQueryableText } from '../../services/values/queryable-text';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 
 export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/button';
 
 export const controlClass =
   'w-full rounded-control border border-line-control bg-surface-0 px-2 transition-colors duration-100 aria-invalid:border-danger disabled:opacity-60';

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/loading';
 
 interface DeletionQuestionProps<Counted extends object, Input> {
   title: string;

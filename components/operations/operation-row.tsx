@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
+import { Button, classNames } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 import { actOnOperation } from './use-operations';

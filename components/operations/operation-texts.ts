@@ -1,7 +1,7 @@
 import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');

@@ -6,7 +6,7 @@ import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';
-import { Figure } from '../ui/figure';
+import { Figure } from '../ui/loading';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { openConsole } from './open-console';

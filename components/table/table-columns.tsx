@@ -4,7 +4,7 @@ import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CopiedText, IdCell, shortId } from './cells/id-cell';
-import { isVisible } from '../../services/values/visible-text';
+import { isVisible } from '../../services/values/cut-text';
 import { Missing, TextCell } from './cells/text-cell';
 import { formatDate, formatDateTime, formatTime } from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';

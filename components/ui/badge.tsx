@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './button';
 
 export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
 

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import { Spinner } from './spinner';
+import { Spinner } from './loading';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 
@@ -50,4 +49,8 @@ export function Button({
       {children}
     </button>
   );
+}
+
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './button';
 import { IconButton } from './icon-button';
 
 interface DialogProps {

@@ -1,5 +1,4 @@
-import { Button, type ButtonProps } from './button';
-import { classNames } from './class-names';
+import { Button, type ButtonProps, classNames } from './button';
 
 interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'children'> {
   /** The accessible name, also shown as the tooltip. */

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from './button';
-import { classNames } from './class-names';
+import { Button, classNames } from './button';
 import { IconButton } from './icon-button';
 
 export interface Message {

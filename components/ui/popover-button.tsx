@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from './button';
-import { classNames } from './class-names';
+import { Button, classNames } from './button';
 
 interface PopoverButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;

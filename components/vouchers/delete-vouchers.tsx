@@ -9,7 +9,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { formatCount } from '../../services/values/formats';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 import { countGroup, listedCodes, replaceGroup } from './voucher-list';
 
 export function DeleteVoucher({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { instantOf } from '../../services/values/dates';
 import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
-import { saveFile } from '../download/save-file';
+import { saveFile } from '../ui/save-file';
 import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 import { voucherColumns } from './voucher-columns';
 import { buildVoucherPdf, voucherPdfName } from './pdf/voucher-pdf';
 import type { GroupName } from './voucher-list';

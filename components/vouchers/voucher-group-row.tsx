@@ -1,12 +1,10 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
-import { cutText } from '../../services/values/cut-text';
-import { isVisible } from '../../services/values/visible-text';
+import { cutText, isVisible } from '../../services/values/cut-text';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { countText, formatCount } from '../../services/values/formats';
 import type { GroupRowProps } from '../table/groups/table-groups';
 import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
+import { Button, classNames } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import type { GroupFile } from './use-group-saving';
 import type { WorkOnGroup } from './voucher-operations';

@@ -5,7 +5,7 @@ import { codesText, isGroupId } from '../../services/vouchers/voucher';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { readListAgain } from '../table/data/list';
-import { shownName } from '../ui/shown-name';
+import { shownName } from '../../services/values/cut-text';
 import { DownloadCodes } from './use-group-saving';
 import {
   type Generation,

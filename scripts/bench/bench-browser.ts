@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { quietly } from '../browser/launch.ts';
+import { quietly } from '../local/launch.ts';
 import { root } from '../local/config.ts';
 import { ensureChromium } from '../setup/tools.ts';
 

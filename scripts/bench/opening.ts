@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BrowserContext, Request } from '@playwright/test';
 
-import type { LaunchedExtension } from '../browser/launch.ts';
+import type { LaunchedExtension } from '../local/launch.ts';
 import { type OpenPage, signIn } from '../screens/screens.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { type Opening, watchOpening } from './watch-opening.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { LaunchedExtension } from '../browser/launch.ts';
+import type { LaunchedExtension } from '../local/launch.ts';
 import { administrator } from '../local/config.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.ts';

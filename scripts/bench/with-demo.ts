@@ -1,4 +1,4 @@
-import { launchExtension, type LaunchedExtension } from '../browser/launch.ts';
+import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
 import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';

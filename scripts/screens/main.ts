@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { launchExtension } from '../browser/launch.ts';
+import { launchExtension } from '../local/launch.ts';
 import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
 import { root } from '../local/config.ts';
 import { startEmulators } from '../local/emulators.ts';

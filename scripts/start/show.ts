@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { launchExtension } from '../browser/launch.ts';
+import { launchExtension } from '../local/launch.ts';
 import { demoFolder } from '../build/demo.ts';
 import { administrator, root } from '../local/config.ts';
 import { Failure } from '../setup/failure.mjs';

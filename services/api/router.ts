@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { appointmentsRouter } from '../appointments/router';
 import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
-import { paymentsRouter } from '../payments/router';
-import { adminProcedure } from '../rpc/base';
+import { adminProcedure, publicProcedure } from '../rpc/base';
+import { listProcedure } from '../rpc/document-procedures';
+import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
+import { PaymentDocument, paymentOf } from '../payments/payment';
+import { UserDocument, userOf } from '../users/user';
+import { Connection } from '../firebase/connection';
+import { collections } from '../firebase/firestore/collections';
+import { testConnection } from '../settings/test-connection';
 import { sessionRouter } from './session-router';
-import { settingsRouter } from '../settings/router';
 import { testsTakenRouter } from '../tests-taken/router';
-import { usersRouter } from '../users/router';
 import { vouchersRouter } from '../vouchers/router';
 
 const byId = adminProcedure.input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }));
@@ -23,12 +26,16 @@ const operationsRouter = {
 
 export const router = {
   session: sessionRouter,
-  settings: settingsRouter,
+  settings: {
+    testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),
+  },
   dashboard: dashboardRouter,
-  users: usersRouter,
+  users: { list: listProcedure(collections.users, UserDocument, userOf) },
   testsTaken: testsTakenRouter,
-  appointments: appointmentsRouter,
-  payments: paymentsRouter,
+  appointments: {
+    list: listProcedure(collections.appointments, AppointmentDocument, appointmentOf),
+  },
+  payments: { list: listProcedure(collections.transactions, PaymentDocument, paymentOf) },
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { once } from './concurrency';
 
 export interface Database<Store extends string> {
   /** One transaction over all stores; resolves once it is committed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { once } from './once';
+import { once } from './concurrency';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -18,7 +18,7 @@ import {
   ofOperationProcedure,
   operationId,
 } from '../rpc/document-procedures';
-import { createMutex } from '../background/mutex';
+import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 

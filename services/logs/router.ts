@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { idOf } from '../firebase/firestore/documents';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';

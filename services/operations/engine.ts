@@ -1,4 +1,4 @@
-import { once } from '../background/once';
+import { once } from '../background/concurrency';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canBeForgotten,

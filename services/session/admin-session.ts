@@ -6,8 +6,7 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth/web-extension';
-import { createMutex } from '../background/mutex';
-import { once } from '../background/once';
+import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import {
   sharedDeadline,

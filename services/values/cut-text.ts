@@ -1,3 +1,5 @@
+import { isolated } from './text-direction';
+
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 // Bounds the work for a letter with thousands of combining marks.
@@ -25,4 +27,20 @@ export function endOfText(text: string, maxCharacters: number): string {
 
 function wellFormedStart(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+const maxNameCharacters = 120;
+
+/** A name or code for use in a sentence, cut because older clients did not limit its length. */
+export function shownName(name: string): string {
+  return isolated(cutText(name, maxNameCharacters));
+}
+
+const nothingVisible = /^[\p{C}\p{Z}]*$/u;
+
+/** A cell never shows more, and a megabyte of text would freeze the browser. */
+export const maxCellCharacters = 300;
+
+export function isVisible(text: string | undefined): text is string {
+  return text !== undefined && !nothingVisible.test(text.slice(0, maxCellCharacters));
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
-import { launchExtension } from '../../scripts/browser/launch.ts';
+import { launchExtension } from '../../scripts/local/launch.ts';
 import { startDevServer } from '../../scripts/dev/dev-server.ts';
 import { root } from '../../scripts/local/config.ts';
 

@@ -8,7 +8,7 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test';
-import { launchExtension } from '../../scripts/browser/launch.ts';
+import { launchExtension } from '../../scripts/local/launch.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';

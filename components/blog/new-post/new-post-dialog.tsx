@@ -6,7 +6,7 @@ import { postFailureText } from '../../operations/operation-texts';
 import { actOnOperation, useOperations } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading';
 import { blogOperations } from '../blog-operations';
 import { NewPostForm } from './new-post-form';
 import { usePostDraft } from './use-post-draft';

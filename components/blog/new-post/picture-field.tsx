@@ -2,10 +2,9 @@ import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
 import { isolatedFormat } from '../../../services/values/text-direction';
-import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
+import { Button, classNames } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
 import { formatCount } from '../../../services/values/formats';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { PreparedPicture } from '../../../services/blog/picture-format';
-import { PictureRefused, preparePicture } from '../picture/prepare-picture';
+import { PictureRefused, preparePicture } from './prepare-picture';
 
 const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';
 

@@ -1,5 +1,4 @@
-import { cutText } from '../../../services/values/cut-text';
-import { isVisible, maxCellCharacters } from '../../../services/values/visible-text';
+import { cutText, isVisible, maxCellCharacters } from '../../../services/values/cut-text';
 import type { CellPlace } from '../data/table-column';
 
 interface TextCellProps {

@@ -1,4 +1,4 @@
-import { saveFile } from '../../download/save-file';
+import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';

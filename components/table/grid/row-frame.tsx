@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../../ui/class-names';
+import { classNames } from '../../ui/button';
 
 export interface RowPlace {
   id: string;

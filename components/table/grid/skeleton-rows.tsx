@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/loading';
 import type { TableColumn } from '../data/table-column';
 import { columnTemplate } from './item-geometry';
 

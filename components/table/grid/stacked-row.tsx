@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../../ui/class-names';
+import { classNames } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../../ui/class-names';
+import { classNames } from '../../ui/button';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 

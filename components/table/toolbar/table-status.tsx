@@ -1,6 +1,6 @@
 import { FetchFailure } from '../../failures/fetch-failure';
 import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/loading';
 import { countText, formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
 

@@ -3,7 +3,7 @@ import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { PageHeading } from '../ui/page-heading';
 import { useList } from '../table/data/use-list';
-import { userList } from '../users/user-list';
+import { userList } from './joined-tests';
 import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();

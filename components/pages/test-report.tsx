@@ -6,7 +6,7 @@ import type { User } from '../../services/users/user';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { FetchFailure } from '../failures/fetch-failure';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/loading';
 import { ValueTree } from '../ui/value-tree';
 
 const known = new Set(['time', 'test-name']);

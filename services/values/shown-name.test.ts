@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownName } from './shown-name';
+import { shownName } from './cut-text';
 
 test('a displayed name of ordinary length is not changed', () => {
   expect(shownName('Spring: fair/26 करियर')).toBe('Spring: fair/26 करियर');

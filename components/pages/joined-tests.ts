@@ -1,6 +1,14 @@
+import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
+
+/** All users: for the dashboard, and for the names in Tests Taken. */
+export const userList = {
+  name: 'users',
+  failureTitle: 'Failed to fetch users',
+  read: (signal: AbortSignal) => api.users.list(undefined, { signal }),
+};
 
 /**
  * Holds each test back until its user is known, so that rows reach the table complete. Both lists

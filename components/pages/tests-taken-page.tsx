@@ -6,8 +6,7 @@ import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
-import { userList } from '../users/user-list';
-import { createJoinedTests } from './joined-tests';
+import { userList, createJoinedTests } from './joined-tests';
 import { TestReport } from './test-report';
 
 const make = tableColumns<TestTaken>();

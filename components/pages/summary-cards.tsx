@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { FetchFailure } from '../failures/fetch-failure';
-import { Figure } from '../ui/figure';
+import { Figure } from '../ui/loading';
 import { useLasting } from '../ui/use-lasting';
 
 /** If the first rows take longer than this, counting starts without them. */

@@ -1,6 +1,6 @@
 import { browser, type Browser } from 'wxt/browser';
 import { safeFileName } from '../../services/values/safe-file-name';
-import { showMessage } from '../ui/messages';
+import { showMessage } from './messages';
 
 const unwritable = 'The browser could not write to the download folder.';
 const reasons: Partial<Record<string, string>> = {
