@@ -23,7 +23,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
 }
 
 export function stopText({ stop, done, total }: OperationView): string {
-  const soFar = `${formatCount(done)} of ${formatCount(total)} are done.`;
+  const soFar = `${formatCount(done)} of ${formatCount(total)} done.`;
   switch (stop?.reason) {
     case 'refused':
       return `${failureReasons.REFUSED} ${soFar}`;

@@ -74,7 +74,7 @@ test.describe('an operation interrupted by the end of the browser', () => {
     await signIn(page);
     const operations = page.getByRole('region', { name: 'Operations' });
     await expect(operations).toContainText(
-      'It was interrupted when the browser or the session ended. 500 of 2,000 are done.',
+      'It was interrupted when the browser or the session ended. 500 of 2,000 done.',
     );
     return { second, page, operations };
   }
@@ -181,7 +181,7 @@ test.describe('an operation that the Security Rules refuse', () => {
       seen++ < 2 ? route.continue() : route.fulfill({ status: 403, json: { error } }),
     );
     const opened = await beginGeneration(page, 'Refused', 'Firebase refused this');
-    await expect(opened.dialog.getByRole('alert')).toContainText('500 of 2,000 are done.');
+    await expect(opened.dialog.getByRole('alert')).toContainText('500 of 2,000 done.');
     await context.unroute(/:commit/);
     return opened;
   }
