@@ -38,6 +38,7 @@ interface LaunchOptions {
   moreArguments?: string[];
   profile?: string | undefined;
   locale?: string | undefined;
+  isAnimated?: boolean;
   otherExtensions?: string[] | undefined;
 }
 
@@ -61,6 +62,7 @@ export async function launchExtension({
   moreArguments = [],
   profile: given,
   locale,
+  isAnimated = true,
   otherExtensions = [],
 }: LaunchOptions): Promise<LaunchedExtension> {
   const extensions = [extensionFolder, ...otherExtensions].join(',');
@@ -71,6 +73,7 @@ export async function launchExtension({
     executablePath,
     headless: isHeadless,
     locale,
+    ...(!isAnimated && { reducedMotion: 'reduce' }),
     viewport: isHeadless ? { width: 1280, height: 800 } : null,
     // The caller closes the browser; Playwright would exit the process at a signal.
     handleSIGINT: false,
