@@ -93,13 +93,16 @@ export function useDraft<Values extends object>(
   item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,
 ) {
   const stored = useStored(item);
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [shown, setShown] = useState<Values>();
+  // Another window may change or clear the stored draft; this form keeps what it shows.
+  if (!shown && stored !== undefined) setShown({ ...empty, ...stored });
+  const values = shown ?? empty;
   const change = (changed: Partial<Values>) => {
-    const next = { ...stored, ...typed, ...changed };
-    setTyped(next);
+    const next = { ...values, ...changed };
+    setShown(next);
     void item.setValue(next);
   };
-  return [{ ...empty, ...stored, ...typed }, change] as const;
+  return [values, change] as const;
 }
 
 function focusField(form: RefObject<HTMLFormElement | null>, name: string | undefined) {

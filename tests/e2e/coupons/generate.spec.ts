@@ -104,6 +104,8 @@ test('two windows that generate the same code at once create one coupon, and one
     .poll(async () => Number(await refused.isVisible()) + Number(await refusedThere.isVisible()))
     .toBe(1);
   await expect.poll(async () => (await form(page).count()) + (await form(other).count())).toBe(1);
+  const kept = (await form(page).count()) === 1 ? page : other;
+  await expect(form(kept).getByLabel('Discount Code')).toHaveValue('E2E-both');
   expect(await couponsOf('E2E-both')).toHaveLength(1);
 });
 
