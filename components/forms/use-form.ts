@@ -93,16 +93,15 @@ export function useDraft<Values extends object>(
   item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,
 ) {
   const stored = useStored(item);
-  const [shown, setShown] = useState<Values>();
+  const [draft, setDraft] = useState<Partial<Values>>();
   // Another window may change or clear the stored draft; this form keeps what it shows.
-  if (!shown && stored !== undefined) setShown({ ...empty, ...stored });
-  const values = shown ?? empty;
+  if (!draft && stored !== undefined) setDraft({ ...stored });
   const change = (changed: Partial<Values>) => {
-    const next = { ...values, ...changed };
-    setShown(next);
+    const next = { ...draft, ...changed };
+    setDraft(next);
     void item.setValue(next);
   };
-  return [values, change] as const;
+  return [{ ...empty, ...draft }, change] as const;
 }
 
 function focusField(form: RefObject<HTMLFormElement | null>, name: string | undefined) {

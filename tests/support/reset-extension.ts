@@ -7,7 +7,8 @@ import { openPage } from './open-page';
 export type ResetDepth = 'settings' | 'session';
 
 export const timeoutMs = 15_000;
-const sessionKeys = ['state', 'session-times'];
+/** Firebase's keys have its prefix. */
+const sessionKeys = /^(state|session-times|firebase:.*)$/;
 
 /**
  * Closes the pages of a browser and clears what tests have changed. Returns false if the browser
@@ -43,7 +44,7 @@ async function clearSettings(extension: Extension): Promise<void> {
   await worker.evaluate(async (kept) => {
     await chrome.storage.local.clear();
     const keys = Object.keys(await chrome.storage.session.get());
-    await chrome.storage.session.remove(keys.filter((key) => !kept.includes(key)));
+    await chrome.storage.session.remove(keys.filter((key) => !kept.test(key)));
   }, sessionKeys);
 }
 
