@@ -203,6 +203,7 @@ test.describe('a voucher deletion', () => {
     await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Going' });
     await writeCode('STAY-1', { groupId: 'STAY', groupName: 'Staying' });
     const { group, confirm } = await openVoucherPage(console);
+    await expect(group('Going')).toBeVisible();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await extension.context.route(/:runQuery/, async (route) => {
       const answer = await route.fetch();

@@ -61,6 +61,7 @@ test('a group that is being generated is saved once it is complete', async ({
   const release = await holdCommits(extension.context, 1);
   await fillIn({ name: 'Growing', quantity: 600 });
   await send();
+  await expect(dialog).toContainText('250 of 600');
   await dialog.getByRole('button', { name: 'Continue in background' }).click();
   await console.getByRole('button', { name: 'Refresh' }).click();
   await group('Growing').getByRole('button', { name: pdf }).click();
