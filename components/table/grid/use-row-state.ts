@@ -13,7 +13,7 @@ export function useRowState<Row extends TableRow>(source: readonly Row[]) {
     setLastSource(source);
     const hasMoved = (row: number) => source[row] !== lastSource[row];
     if ([...heights.keys()].some(hasMoved)) setHeights(noHeights);
-    if (typeof activeId === 'number') {
+    if (typeof activeId === 'number' && hasMoved(activeId)) {
       const id = lastSource[activeId]?.id;
       const found = id === undefined ? -1 : source.findIndex((row) => row.id === id);
       // A row that is gone gives way to the row at its place.
