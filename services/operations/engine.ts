@@ -128,17 +128,18 @@ export function createEngine(options: EngineOptions) {
   async function finish(operation: Operation, end: OperationEnd) {
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
+    const followers: Operation[] = [];
     try {
       const next = await workOf(operation).followUp?.(operation, Date.now() + settleMs);
-      const followers = next ? [newOperation(next, operation)] : [];
+      if (next) followers.push(newOperation(next, operation));
       await journal.save(operation, ...followers);
-      publish();
-      for (const follower of followers) run(addLive(follower));
     } catch (error) {
       // Not ended before the journal says so: the next wake runs it again.
       Object.assign(operation, { end: null, endedAt: null });
       throw error;
     }
+    publish();
+    for (const follower of followers) run(addLive(follower));
   }
 
   async function handleFailure(error: unknown, entry: Live) {
