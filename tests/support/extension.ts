@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   chromium,
@@ -13,7 +12,7 @@ import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
-import { resetExtension, type ResetDepth, timeoutMs } from './reset-extension';
+import { closePages, inTime, resetExtension, type ResetDepth } from './reset-extension';
 import { reportTokens } from './token-watch';
 
 /** `demo` uses the emulators; `user` is the build for users, without a connection. */
@@ -148,9 +147,10 @@ interface WatchedExtension {
   problems: string[];
 }
 
-/** Opened by the first test that needs it, and reset before each further one. */
+/** Opened by the first test that needs it, and reset after each. */
 interface SharedBrowser {
   open(options: { keepsSession: boolean }): Promise<WatchedExtension>;
+  reset(depth: ResetDepth): Promise<void>;
 }
 
 async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
@@ -173,17 +173,19 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
     async ({}, provide) => {
       let browser: WatchedExtension | undefined;
       let isSessionKept = false;
+      const reset = async (depth: ResetDepth) => {
+        isSessionKept = depth === 'settings';
+        if (!browser || (await resetExtension(browser.extension, depth))) return;
+        // A browser that hangs does not close either; its process ends with the tests.
+        await inTime(browser.extension.close());
+        browser = undefined;
+      };
       await provide({
         async open({ keepsSession }) {
-          const depth: ResetDepth = keepsSession && isSessionKept ? 'settings' : 'session';
-          if (browser && !(await resetExtension(browser.extension, depth))) {
-            // A browser that hangs does not close either; its process ends with the tests.
-            await Promise.race([browser.extension.close(), pause(timeoutMs)]);
-            browser = undefined;
-          }
-          isSessionKept = keepsSession;
+          if (isSessionKept && !keepsSession) await reset('session');
           return (browser ??= await launchWatched('demo'));
         },
+        reset,
       });
       await browser?.extension.close();
     },
@@ -207,8 +209,11 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
-    if (!isShared) await extension.close();
-    expect(problems.filter((problem) => !expectedProblems.test(problem))).toEqual([]);
+    await (isShared ? inTime(closePages(extension)) : extension.close());
+    const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
+    // Before the next test clears the database, in which an operation could go on writing.
+    if (isShared) await sharedBrowser.reset(keepsSession ? 'settings' : 'session');
+    expect(unexpected).toEqual([]);
   },
   panel: async ({ extension }, provide) => {
     await provide(await extension.open('sidepanel.html'));

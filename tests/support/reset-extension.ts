@@ -6,21 +6,26 @@ import { openPage } from './open-page';
 /** `settings` keeps the session; `session` also ends the background and clears all its data. */
 export type ResetDepth = 'settings' | 'session';
 
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 /** Firebase's keys have its prefix. */
 const sessionKeys = /^(state|session-times|firebase:.*)$/;
+
+/** Whether the work is done before a browser counts as hanging. */
+export function inTime(work: Promise<void>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
+}
 
 /**
  * Closes the pages of a browser and clears what tests have changed. Returns false if the browser
  * does not answer in time. Fake clocks and init scripts cannot be removed: tests with those need a
  * `freshBrowser`.
  */
-export async function resetExtension(extension: Extension, depth: ResetDepth): Promise<boolean> {
-  const done = reset(extension, depth).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
+export function resetExtension(extension: Extension, depth: ResetDepth): Promise<boolean> {
+  return inTime(reset(extension, depth));
 }
 
 async function reset(extension: Extension, depth: ResetDepth): Promise<void> {
@@ -34,7 +39,7 @@ async function reset(extension: Extension, depth: ResetDepth): Promise<void> {
 }
 
 /** All but the first page, which reports the problems of the background. */
-async function closePages({ context }: Extension): Promise<void> {
+export async function closePages({ context }: Extension): Promise<void> {
   const [, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));
 }
