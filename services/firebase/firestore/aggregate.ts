@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { sendRequest } from '../requests/send-request';
 import { fieldReference, type FieldQuery, queryBody } from './query';
-import { callFirestore, type FirestoreTarget } from './request';
+import { firestoreRequest, type FirestoreTarget } from './request';
 import { plainFieldsOf, typedFieldsSchema } from './typed-fields';
 
 /** `having` counts only documents that have this field. */
@@ -38,10 +39,12 @@ export function aggregate(
       structuredQuery: 'field' in query ? queryBody(query) : collectionBody(query),
     },
   };
-  return callFirestore(target, ':runAggregationQuery', body, AggregationAnswer, ([{ result }]) => {
+  const method = ':runAggregationQuery';
+  const request = firestoreRequest(target, method, body, AggregationAnswer, ([{ result }]) => {
     const values = v.safeParse(AggregateValues, plainFieldsOf(result.aggregateFields));
     return values.success ? values.output : undefined;
   });
+  return sendRequest(target, request);
 }
 
 function collectionBody({ collection, having }: { collection: string; having?: string }): object {

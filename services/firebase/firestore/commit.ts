@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unless } from '../requests/request-failure';
+import { sendRequest } from '../requests/send-request';
 import { toBatches } from './portions';
 import {
   documentName,
@@ -8,7 +9,7 @@ import {
   readDocuments,
   type StoredDocument,
 } from './documents';
-import { callFirestore, type FirestoreTarget } from './request';
+import { firestoreRequest, type FirestoreTarget } from './request';
 import { areSameFields } from './typed-fields';
 
 export type Write =
@@ -30,11 +31,12 @@ export interface Committed {
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
 export function commit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed> {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
-  return callFirestore(target, ':commit', body, CommitAnswer, (answer) =>
+  const request = firestoreRequest(target, ':commit', body, CommitAnswer, (answer) =>
     answer.writeResults.length === writes.length
       ? { updateTime: sharedVersion(answer), commitTime: answer.commitTime }
       : undefined,
   );
+  return sendRequest(target, request);
 }
 
 function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { callFirestore, type FirestoreTarget } from './request';
+import { sendRequest } from '../requests/send-request';
+import { firestoreRequest, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
@@ -37,13 +38,14 @@ export function readDocuments(
   paths: readonly string[],
 ): Promise<Map<string, StoredDocument>> {
   const body = { documents: paths.map((path) => documentName(target, path)) };
-  return callFirestore(target, ':batchGet', body, BatchAnswer, (results) => {
+  const request = firestoreRequest(target, ':batchGet', body, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== paths.length) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
     const documents = found.map((document) => storedDocument(target, document));
     return new Map(documents.map((document) => [document.path, document]));
   });
+  return sendRequest(target, request);
 }
 
 export function documentName({ databasePath }: FirestoreTarget, path: string): string {

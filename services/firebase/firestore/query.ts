@@ -6,7 +6,8 @@ import {
   type StoredDocument,
   storedDocument,
 } from './documents';
-import { callFirestore, type FirestoreTarget } from './request';
+import { sendRequest } from '../requests/send-request';
+import { firestoreRequest, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
 type FieldFilter = { field: string } & (
@@ -81,9 +82,11 @@ function runQuery(
   method: `${string}:runQuery`,
   structuredQuery: object,
 ): Promise<StoredDocument[]> {
-  return callFirestore(target, method, { structuredQuery }, QueryAnswer, (results) =>
+  const body = { structuredQuery };
+  const request = firestoreRequest(target, method, body, QueryAnswer, (results) =>
     results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : [])),
   );
+  return sendRequest(target, request);
 }
 
 /** Required for names with a hyphen, allowed for all others. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { RequestError, retryLater } from '../requests/request-failure';
+import { retryLater } from '../requests/request-failure';
 import {
   type Answer,
   readRetryAfter,
-  sendRequest,
+  type Service,
+  type ServiceRequest,
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
@@ -16,29 +17,29 @@ export interface FirestoreTarget extends ServiceTarget {
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Bearer', timeoutMs: 20_000, failureOf } as const;
+const service: Service = { scheme: 'Bearer', timeoutMs: 20_000, isAbortable: false, failureOf };
 
 /**
  * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
- * schema, or that `convert` does not accept, is not from Firestore, so the request is retried.
+ * schema, or that `convert` does not accept, is not from Firestore.
  */
-export function callFirestore<Schema extends v.GenericSchema, Value>(
-  { documentsUrl, idToken, send }: FirestoreTarget,
+export function firestoreRequest<Schema extends v.GenericSchema, Value>(
+  { documentsUrl }: FirestoreTarget,
   method: `${string}:${string}`,
   body: object,
   schema: Schema,
   convert: (output: v.InferOutput<Schema>) => Value | undefined,
-): Promise<Value> {
-  const url = `${documentsUrl}${method}?%24prettyPrint=false`;
+): ServiceRequest<Value> {
   const headers = { 'content-type': 'application/json' };
-  return send(async () => {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await sendRequest(service, idToken, url, init);
-    const parsed = v.safeParse(schema, answer.body);
-    const value = parsed.success ? convert(parsed.output) : undefined;
-    if (value === undefined) throw new RequestError(retryLater('answer'));
-    return value;
-  });
+  return {
+    service,
+    url: `${documentsUrl}${method}?%24prettyPrint=false`,
+    init: { method: 'POST', headers, body: JSON.stringify(body) },
+    valueOf(answer) {
+      const parsed = v.safeParse(schema, answer.body);
+      return parsed.success ? convert(parsed.output) : undefined;
+    },
+  };
 }
 
 const ErrorAnswer = v.object({

@@ -23,19 +23,50 @@ export interface ServiceTarget {
 /** Null if it succeeded. */
 export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
 
-interface Service {
+/** What one of Firebase's services expects, and how it fails. */
+export interface Service {
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
+  /** Whether an attempt ends with the operation; otherwise its answer is awaited. */
+  isAbortable: boolean;
   failureOf(answer: Answer): Verdict;
 }
 
-/** Renews a rejected token once before it counts as signed out. Throws `RequestError`. */
-export async function sendRequest(
+export interface ServiceRequest<Value> {
+  service: Service;
+  url: string;
+  init: RequestInit;
+  /** Undefined for an answer that is not from the service; the request is then retried. */
+  valueOf(answer: Answer): Value | undefined;
+  giveUpAfterMs?: number;
+}
+
+/** Attempts a request as often as the target's `send` decides. Throws `RequestError`. */
+export function sendRequest<Value>(
+  { idToken, send }: ServiceTarget,
+  request: ServiceRequest<Value>,
+): Promise<Value> {
+  return send((signal) => attemptRequest(request, idToken, signal), request.giveUpAfterMs);
+}
+
+/** Throws `RequestError`. */
+export async function attemptRequest<Value>(
+  { service, url, init, valueOf }: ServiceRequest<Value>,
+  idToken: IdToken,
+  signal?: AbortSignal,
+): Promise<Value> {
+  const abortable = service.isAbortable ? { ...init, signal } : init;
+  const value = valueOf(await fetchWithToken(service, idToken, url, abortable));
+  if (value === undefined) throw new RequestError(retryLater('answer'));
+  return value;
+}
+
+/** Renews a rejected token once before it counts as signed out. */
+async function fetchWithToken(
   { scheme, timeoutMs, failureOf }: Service,
   idToken: IdToken,
   url: string,
   init: RequestInit,
-  signal?: AbortSignal,
 ): Promise<Answer> {
   for (const isFresh of [false, true]) {
     const token = await idToken({ isFresh }).catch((error: unknown) => {
@@ -43,7 +74,7 @@ export async function sendRequest(
       throw new RequestError(reason ? retryLater(reason) : { failure: 'signed-out' });
     });
     const headers = { ...init.headers, authorization: `${scheme} ${token}` };
-    const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+    const answer = await fetchAnswer(url, { ...init, headers }, timeoutMs);
     const failure = failureOf(answer);
     if (failure === null) return answer;
     if (failure.failure !== 'token-expired') throw new RequestError(failure);

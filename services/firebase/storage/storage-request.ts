@@ -2,7 +2,8 @@ import { retryLater } from '../requests/request-failure';
 import {
   type Answer,
   readRetryAfter,
-  sendRequest,
+  type Service,
+  type ServiceRequest,
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
@@ -13,15 +14,16 @@ export interface StorageTarget extends ServiceTarget {
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Firebase', timeoutMs: 25_000, failureOf } as const;
+const service: Service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf };
 
-export function callStorage(
-  { origin, idToken }: StorageTarget,
+export function storageRequest<Value>(
+  { origin }: StorageTarget,
   path: string,
   init: RequestInit,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  return sendRequest(service, idToken, origin + path, init, signal);
+  giveUpAfterMs: number,
+  valueOf: (answer: Answer) => Value | undefined,
+): ServiceRequest<Value> {
+  return { service, url: origin + path, init, giveUpAfterMs, valueOf };
 }
 
 function failureOf({ response, text, body }: Answer): Verdict {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { RequestError, retryLater, unless } from '../requests/request-failure';
-import { callStorage, objectPath, type StorageTarget } from './storage-request';
+import { unless } from '../requests/request-failure';
+import { sendRequest } from '../requests/send-request';
+import { objectPath, storageRequest, type StorageTarget } from './storage-request';
 
 export interface StoredObject {
   sizeBytes: number;
@@ -23,10 +24,10 @@ const ObjectAnswer = v.object({
 });
 
 export function readObject(target: StorageTarget, name: string): Promise<StoredObject | null> {
-  const read = async (signal?: AbortSignal) => {
-    const { body } = await callStorage(target, objectPath(target, name), {}, signal);
+  const path = objectPath(target, name);
+  const request = storageRequest(target, path, {}, operationRetryMs, ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
-    if (!parsed.success) throw new RequestError(retryLater('answer'));
+    if (!parsed.success) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
     const [token] = downloadTokens.split(',');
     const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
@@ -35,14 +36,15 @@ export function readObject(target: StorageTarget, name: string): Promise<StoredO
       owner: metadata[ownerKey] ?? '',
       downloadUrl: token ? url + encodeURIComponent(token) : null,
     };
-  };
-  return unless('missing', target.send(read, operationRetryMs), null);
+  });
+  return unless('missing', sendRequest(target, request), null);
 }
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
-  const remove = (signal?: AbortSignal) => callStorage(target, path, { method: 'DELETE' }, signal);
-  await unless('missing', target.send(remove, operationRetryMs), null);
+  const init = { method: 'DELETE' };
+  const request = storageRequest(target, path, init, operationRetryMs, () => true);
+  await unless('missing', sendRequest(target, request), null);
 }
 
 /** The start of all download URLs of this object, without the token. */

@@ -1,5 +1,6 @@
-import { RequestError, retryLater } from '../requests/request-failure';
-import { bucketPath, callStorage, type StorageTarget } from './storage-request';
+import { RequestError } from '../requests/request-failure';
+import { attemptRequest, sendRequest, type ServiceRequest } from '../requests/send-request';
+import { bucketPath, storageRequest, type StorageTarget } from './storage-request';
 import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
 
 /** The limit of Firebase's own library (specification, section 9). */
@@ -64,9 +65,9 @@ async function sendFile(
       const from = offset;
       // After a lost answer, part of the chunk may have arrived; the retry asks how much.
       offset = null;
-      return from === null
-        ? querySession(storage, path, signal)
-        : sendChunk(storage, path, file.bytes, from, signal);
+      const request =
+        from === null ? sessionQuery(storage, path) : chunkRequest(storage, path, file.bytes, from);
+      return attemptRequest(request, storage.idToken, signal);
     }, uploadRetryMs);
     if (received === 'all') return;
     offset = received;
@@ -108,25 +109,23 @@ function startSession(
     },
     body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
   };
-  return storage.send(async (signal) => {
-    const { response } = await callStorage(storage, path, init, signal);
+  const request = storageRequest(storage, path, init, uploadRetryMs, ({ response }) => {
     const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
-    if (!url) throw new RequestError(retryLater('answer'));
     // Only the path is used, so that bytes and token go to no other host.
-    return url.pathname + url.search;
-  }, uploadRetryMs);
+    return url ? url.pathname + url.search : undefined;
+  });
+  return sendRequest(storage, request);
 }
 
-function querySession(storage: StorageTarget, path: string, signal?: AbortSignal) {
-  return post(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0, signal);
+function sessionQuery(storage: StorageTarget, path: string) {
+  return sessionRequest(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0);
 }
 
-function sendChunk(
+function chunkRequest(
   storage: StorageTarget,
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
   from: number,
-  signal?: AbortSignal,
 ) {
   const body = bytes.slice(from, from + chunkBytes);
   const end = from + body.length;
@@ -135,20 +134,21 @@ function sendChunk(
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  return post(storage, path, { headers, body }, end, signal);
+  return sessionRequest(storage, path, { headers, body }, end);
 }
 
-async function post(
+function sessionRequest(
   storage: StorageTarget,
   path: string,
   init: RequestInit,
   sentBytes: number,
-  signal?: AbortSignal,
-): Promise<number | 'all'> {
-  const { response } = await callStorage(storage, path, { method: 'POST', ...init }, signal);
-  const status = response.headers.get('x-goog-upload-status');
-  if (status === 'final') return 'all';
-  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
-  if (status !== 'active') throw new RequestError(retryLater('answer'));
-  return Number(response.headers.get('x-goog-upload-size-received') ?? sentBytes);
+): ServiceRequest<number | 'all'> {
+  const post = { method: 'POST', ...init };
+  return storageRequest(storage, path, post, uploadRetryMs, ({ response }) => {
+    const status = response.headers.get('x-goog-upload-status');
+    if (status === 'final') return 'all';
+    if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+    if (status !== 'active') return undefined;
+    return Number(response.headers.get('x-goog-upload-size-received') ?? sentBytes);
+  });
 }
