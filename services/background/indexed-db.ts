@@ -22,6 +22,8 @@ export function createDatabase<Store extends string>(
       const database = await open();
       const transaction = database.transaction(names, 'readwrite', { durability });
       act((name) => transaction.objectStore(name));
+      // Without it, a page that closes now would abort the transaction.
+      transaction.commit();
       await completed(transaction);
     },
     async read(name, act) {
