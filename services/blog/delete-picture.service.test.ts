@@ -19,7 +19,7 @@ async function publishedPost() {
 
 test('the picture of a deleted post is deleted when due, even by a later worker', async () => {
   const { publisher, order } = await publishedPost();
-  const deletionId = await publisher.remove(order.id, Date.now() + 60);
+  const deletionId = await publisher.remove(order.id, Date.now() + undoableForMs);
   // The deletion can no longer be undone.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
   expect(await scene.objects()).toHaveLength(1);
@@ -32,7 +32,9 @@ test('the picture of a deleted post is deleted when due, even by a later worker'
 
 test('the picture of a deleted post is kept while the deletion can be undone', async () => {
   const { publisher, order } = await publishedPost();
-  const deletionId = await publisher.remove(order.id, 0);
+  const dueAt = Date.now() + undoableForMs / 2;
+  const deletionId = await publisher.remove(order.id, dueAt);
+  vi.useFakeTimers({ toFake: ['Date'], now: dueAt });
   await publisher.wake();
   await publisher.undo(deletionId);
   await publisher.until(deletionId, ({ state }) => state === 'undone');
