@@ -3,21 +3,13 @@ import type { PlannedDocument } from '../../services/firebase/firestore/document
 import type { DocumentsOperation } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 
-export interface JournalledOperation {
-  operation: DocumentsOperation;
-  documents: PlannedDocument[];
-}
-
 export interface OperationOfGroup {
   kind: string;
   groupName: string;
 }
 
-/** The operation with its whole plan, from the extension's own journal. */
-export function readJournal(
-  page: Page,
-  wanted: OperationOfGroup,
-): Promise<JournalledOperation | undefined> {
+/** The paths of the operation's whole plan, from the extension's own journal. */
+export function readPlannedPaths(page: Page, wanted: OperationOfGroup): Promise<string[]> {
   return page.evaluate(async ({ kind, groupName }) => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -37,7 +29,7 @@ export function readJournal(
     const range = operation && IDBKeyRange.bound([operation.id], [operation.id, []]);
     const plan = range ? await settled<PlannedDocument[][]>(parts.getAll(range)) : [];
     database.close();
-    return operation && { operation, documents: plan.flat() };
+    return plan.flat().map(({ path }) => path);
   }, wanted);
 }
 

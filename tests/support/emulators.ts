@@ -48,12 +48,17 @@ export async function deleteUser(uid: string): Promise<void> {
   await asOwner(`${accounts}:delete`, { localId: uid });
 }
 
+/** How often tests have ended all sessions of an account. */
+export let endedSessions = 0;
+
 export async function setUserDisabled(uid: string, isDisabled: boolean): Promise<void> {
+  endedSessions++;
   await asOwner(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
 }
 
 /** Ends all the user's sessions: tokens issued until now can no longer be refreshed. */
 export async function revokeSessions(uid: string): Promise<void> {
+  endedSessions++;
   const nextSecond = Math.floor(Date.now() / 1000) + 1;
   await asOwner(`${accounts}:update`, { localId: uid, validSince: String(nextSecond) });
 }
@@ -65,8 +70,19 @@ export async function setEmailEnumerationProtection(isOn: boolean): Promise<void
   await asOwner(url, config, { method: 'PATCH' });
 }
 
+/** Deletes all documents but the administrator's, with their history. */
+export async function emptyDatabase(): Promise<void> {
+  await asOwner(
+    `${origins.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
+    undefined,
+    { method: 'DELETE' },
+  );
+  await writeDocument('admin-credentials/admin', { uid: administrator.uid });
+}
+
 /** Restores the initial sample data. */
 export async function resetSampleData(): Promise<void> {
+  endedSessions++;
   await setEmailEnumerationProtection(false);
   await clear();
   await seed({ now: seededAt() });
@@ -75,6 +91,7 @@ export async function resetSampleData(): Promise<void> {
 /** Restores the administrator's account and document. */
 export async function restoreAdministrator(): Promise<void> {
   const { uid, password } = administrator;
+  endedSessions++;
   await asOwner(`${accounts}:update`, { localId: uid, password, disableUser: false });
   await writeDocument('admin-credentials/admin', { uid });
 }
@@ -91,14 +108,17 @@ export async function readCollection(path: string): Promise<StoredDocument[]> {
   return queryDocuments(path, {});
 }
 
-/** The documents of a collection whose field equals the value. */
+/** The documents of a collection whose field equals the value, with all or some of their fields. */
 export async function findDocuments(
   path: string,
   field: string,
   value: string | number | boolean,
+  wanted?: string[],
 ): Promise<StoredDocument[]> {
   const { encoded } = encodeFields({ encoded: value });
+  const fields = wanted && ['__name__', ...wanted].map((fieldPath) => ({ fieldPath }));
   return queryDocuments(path, {
+    ...(fields && { select: { fields } }),
     where: { fieldFilter: { field: { fieldPath: `\`${field}\`` }, op: 'EQUAL', value: encoded } },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type OperationOfGroup, readJournal, readOperationView } from './browser-journal';
+import { type OperationOfGroup, readOperationView, readPlannedPaths } from './browser-journal';
 import { findDocuments, readDocument, writeDocument } from './emulators';
 import { expect, type Extension } from './extension';
 import type { Fault, FaultProxy, ProxiedRequest } from './fault-proxy';
@@ -117,10 +117,9 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       await untilDone(operation, async () => {
         if (await dialog.getByText('Nothing was generated').isVisible()) await send();
       });
-      const journal = await readJournal(page, operation);
-      const stored = await findDocuments('coupon', 'groupName', name);
+      const planned = await readPlannedPaths(page, operation);
+      const stored = await findDocuments('coupon', 'groupName', name, ['code', 'redeemed']);
       const codes = stored.map(({ data }) => data.code);
-      const planned = journal?.documents.map(({ path }) => path) ?? [];
       const paths = new Set(stored.map(({ path }) => path));
       tally.duplicates += codes.length - new Set(codes).size;
       tally.duplicates += Math.max(0, stored.length - planned.length);
@@ -149,7 +148,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
           await deleteAll();
         }
       });
-      tally.left += (await findDocuments('coupon', 'groupName', name)).length;
+      tally.left += (await findDocuments('coupon', 'groupName', name, [])).length;
       await expect(group(name)).toHaveCount(0);
       await page.getByRole('button', { name: 'Dismiss message' }).click();
     },
