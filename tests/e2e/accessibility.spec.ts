@@ -2,8 +2,6 @@ import { expectNoBarriers } from '../support/accessible';
 import { test } from '../support/extension';
 import { openPage } from '../support/table';
 
-test.use({ keepsSession: true });
-
 // Axe reads every element of a page, in both widths and themes.
 test.setTimeout(120_000);
 

@@ -2,8 +2,6 @@ import { deleteDocument, readCollection, writeDocument } from '../support/emulat
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test.use({ keepsSession: true });
-
 test('appointments are split into upcoming and completed, as in the database', async ({
   console,
 }) => {

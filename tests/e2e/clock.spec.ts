@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/extension';
 import { sampleCounts } from '../support/sample';
 import { setClockAhead } from '../support/stored-session';
 
+test.use({ route: '/', startsSignedOut: true });
+
 const hourMs = 60 * 60_000;
 const yearMs = 365 * 24 * hourMs;
 

@@ -5,8 +5,6 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-test.use({ keepsSession: true });
-
 /** Copies the selection and returns the clipboard's text. */
 async function copySelection(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page);

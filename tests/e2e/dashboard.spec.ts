@@ -2,7 +2,7 @@ import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { sampleCounts } from '../support/sample';
 
-test.use({ keepsSession: true });
+test.use({ route: '/' });
 
 test('the dashboard cards show the counts of the database', async ({ console }) => {
   const counts = await sampleCounts();
@@ -44,7 +44,7 @@ test('the dashboard lists every user of the database', async ({ console }) => {
 });
 
 test.describe('when Firebase is busy', () => {
-  test.use({ keepsSession: false, expectedProblems: /status of (403|503)/ });
+  test.use({ startsSignedOut: true, expectedProblems: /status of (403|503)/ });
 
   test('the dashboard says so in place of the counts, and Retry loads them', async ({
     extension,

@@ -3,8 +3,6 @@ import { clearCollection } from '../support/emulators';
 import { expect, test, type Extension } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-test.use({ keepsSession: true });
-
 test.beforeEach(async () => {
   await clearCollection('coupon');
   await writeCode('DOWN-AAAA-BBBB', { groupId: 'DOWN', groupName: 'Downloads' });

@@ -6,7 +6,7 @@ import { reachIdleLimit } from '../support/stored-session';
 import { openVoucherPage } from '../support/voucher-page';
 
 // A page's fake clock cannot be removed.
-test.use({ freshBrowser: true });
+test.use({ route: '/', freshBrowser: true });
 
 const forms = [
   {

@@ -6,8 +6,6 @@ import { expect, test, type Extension } from '../support/extension';
 import { holdPages } from '../support/held-requests';
 import { openPage } from '../support/table';
 
-test.use({ keepsSession: true });
-
 test('the CSV has exactly the rows and columns shown, in their order', async ({
   console,
   extension,

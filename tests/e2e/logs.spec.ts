@@ -2,8 +2,6 @@ import { readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test.use({ keepsSession: true });
-
 test('the newest log comes first, with the specified columns', async ({ console }) => {
   const stored = await readCollection('logs');
   const newest = stored

@@ -4,8 +4,6 @@ import { callRaw, postRaw, requestText, sendRaw } from '../support/raw-port';
 import { readRefreshToken } from '../support/stored-session';
 import { tokenPattern } from '../support/token-watch';
 
-test.use({ keepsSession: true });
-
 const megabyte = 1024 * 1024;
 
 async function expectToWork(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { origins, project, bucket } from '../../scripts/local/config.ts';
 import { expect, test } from '../support/extension';
 
+test.use({ route: '/' });
+
 const snippet = `const firebaseConfig = {
   apiKey: "demo-key",
   authDomain: "${project}.firebaseapp.com",

@@ -2,8 +2,6 @@ import { readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test.use({ keepsSession: true });
-
 test('payments are listed with the specified columns', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');

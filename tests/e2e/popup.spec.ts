@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sampleCounts } from '../support/sample';
-import { expect, test } from '../support/extension';
+import { expect, test, type Extension } from '../support/extension';
 
 test('the popup shows the four counts, and each opens its page in the panel', async ({
   console: _signedIn,
   extension,
 }) => {
-  const popup = await extension.open('popup.html');
-  await popup.setViewportSize({ width: 360, height: 300 });
+  const popup = await openPopupInTab(extension);
   const counts = await sampleCounts();
   for (const [label, count] of Object.entries(counts)) {
     await expect(popup.getByRole('button', { name: label })).toContainText(String(count));
@@ -57,12 +56,24 @@ test('the popup has no scrollbar and no layout shift while the counts load', asy
   expect(shift).toBeLessThan(0.01);
 });
 
-test('the popup says that nobody is signed in, and opens the console', async ({ extension }) => {
-  const popup = await extension.open('popup.html');
-  await expect(popup.getByText('You are signed out.')).toBeVisible();
-  await popup.getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/$/);
+test.describe('signed out', () => {
+  test.use({ startsSignedOut: true });
+
+  test('the popup says so and opens the console', async ({ extension }) => {
+    const popup = await openPopupInTab(extension);
+    await expect(popup.getByText('You are signed out.')).toBeVisible();
+    await popup.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/$/);
+  });
 });
+
+/** Only a window with tabs has a side panel. */
+async function openPopupInTab({ context, id }: Extension): Promise<Page> {
+  const popup = await context.newPage();
+  await popup.setViewportSize({ width: 360, height: 300 });
+  await popup.goto(`chrome-extension://${id}/popup.html`);
+  return popup;
+}
 
 /** The address of the side panel, or an empty string if it is closed. */
 async function panelAddress(page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
 // A page's fake clock cannot be removed.
-test.use({ freshBrowser: true });
+test.use({ route: '/', freshBrowser: true });
 
 const card = { name: /^Transactions Completed/ };
 

@@ -2,8 +2,13 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../support/extension';
 import { expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
 
+test.use({ route: '/' });
+
 // The browser reports every request of a killed worker as failed.
-test.use({ expectedProblems: /ERR_|Failed to load resource|Failed to fetch/ });
+test.use({
+  startsSignedOut: true,
+  expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
+});
 
 const minuteMs = 60_000;
 

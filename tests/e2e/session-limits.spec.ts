@@ -3,7 +3,7 @@ import { expect, test } from '../support/extension';
 import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
 
 // A page's fake clock cannot be removed.
-test.use({ freshBrowser: true });
+test.use({ route: '/', freshBrowser: true });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 
+test.use({ route: '/' });
+
 /** `npm run soak:session -- --runs 500` sets another number. */
 const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? 40);
 const longestWaitMs = 5000;

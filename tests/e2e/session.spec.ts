@@ -11,7 +11,7 @@ import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
 // A page's fake clock cannot be removed.
-test.use({ expectedProblems: /status of 40[03]/, freshBrowser: true });
+test.use({ route: '/', expectedProblems: /status of 40[03]/, freshBrowser: true });
 
 test.afterEach(restoreAdministrator);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/extension';
 
-test.use({ keepsSession: true });
+test.use({ route: '/' });
 
 const entries = [
   'Dashboard',

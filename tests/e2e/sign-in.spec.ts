@@ -11,7 +11,7 @@ import {
 import { expect, signIn, test } from '../support/extension';
 import { expectNoTokenInMemory } from '../support/stored-session';
 
-test.use({ expectedProblems: /status of 40[03]/ });
+test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]/ });
 
 test.afterEach(async () => {
   await setEmailEnumerationProtection(false);

@@ -5,7 +5,7 @@ import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
 
 // These tests search the browser's profile on disk.
-test.use({ freshBrowser: true });
+test.use({ route: '/', freshBrowser: true });
 
 const dayMs = 24 * 60 * 60_000;
 

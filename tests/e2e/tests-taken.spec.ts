@@ -3,8 +3,6 @@ import { countDocuments, readCollection, type StoredDocument } from '../support/
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test.use({ keepsSession: true });
-
 async function storedTests(): Promise<StoredDocument[]> {
   const users = await readCollection('users');
   const tests = await Promise.all(users.map(({ id }) => readCollection(`users/${id}/tests-taken`)));

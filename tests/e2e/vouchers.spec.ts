@@ -5,8 +5,6 @@ import { expectNoBarriers } from '../support/accessible';
 import { expect, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-test.use({ keepsSession: true });
-
 test.beforeEach(() => clearCollection('coupon'));
 
 const columnNames = 'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete';

@@ -10,9 +10,10 @@ import {
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
+import { endedSessions } from './emulators';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
-import { closePages, inTime, resetExtension, type ResetDepth } from './reset-extension';
+import { closePages, inTime, resetExtension } from './reset-extension';
 import { reportTokens } from './token-watch';
 
 /** `demo` uses the emulators; `user` is the build for users, without a connection. */
@@ -43,14 +44,16 @@ interface Fixtures {
   otherExtensions: string[];
   /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
-  /** Shares one sign-in between the tests of a file, which leave the background as they found it. */
-  keepsSession: boolean;
+  /** Other tests may find the sign-in of an earlier one. */
+  startsSignedOut: boolean;
+  /** The page of the console that `panel` and `console` open; by default one that reads nothing. */
+  route: string;
   /** Console errors that the test causes deliberately. No array: Playwright would unpack it. */
   expectedProblems: RegExp;
   extension: Extension;
-  /** The console in a tab, signed out. */
+  /** The console in a window. */
   panel: Page;
-  /** The console in a tab, signed in as the administrator. */
+  /** The console in a window, signed in as the administrator. */
   console: Page;
 }
 
@@ -113,22 +116,26 @@ function proxyArguments(proxies: Record<string, string | undefined>): string[] {
   return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
 }
 
-/** Waits for the browser's report of the end, which only the CDP session of a page delivers. */
+/** Ends the running worker, if there is one, and waits for the browser's report of its end. */
 async function killWorker(context: BrowserContext, id: string): Promise<void> {
-  const page = context.pages().at(-1);
+  const [page] = context.pages();
   if (!page) throw new Error('Killing the worker needs an open page.');
   const session = await context.newCDPSession(page);
-  const known = Promise.withResolvers<string>();
+  const running = new Set<string>();
+  const known = Promise.withResolvers<void>();
   const dead = Promise.withResolvers<void>();
   session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     for (const { scriptURL, versionId, runningStatus } of versions) {
       if (!scriptURL.includes(id)) continue;
-      known.resolve(versionId);
-      if (runningStatus === 'stopped') dead.resolve();
+      if (runningStatus === 'stopped') running.delete(versionId);
+      else running.add(versionId);
     }
+    known.resolve();
+    if (running.size === 0) dead.resolve();
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopWorker', { versionId: await known.promise });
+  await known.promise;
+  for (const versionId of running) await session.send('ServiceWorker.stopWorker', { versionId });
   await dead.promise;
   await session.detach();
 }
@@ -149,8 +156,8 @@ interface WatchedExtension {
 
 /** Opened by the first test that needs it, and reset after each. */
 interface SharedBrowser {
-  open(options: { keepsSession: boolean }): Promise<WatchedExtension>;
-  reset(depth: ResetDepth): Promise<void>;
+  open(options: { startsSignedOut: boolean }): Promise<WatchedExtension>;
+  reset(options: { isSignedOut: boolean }): Promise<void>;
 }
 
 async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
@@ -167,22 +174,27 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   otherExtensions: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
-  keepsSession: [false, { option: true }],
+  startsSignedOut: [false, { option: true }],
+  route: ['/services-test', { option: true }],
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       let browser: WatchedExtension | undefined;
       let isSessionKept = false;
-      const reset = async (depth: ResetDepth) => {
-        isSessionKept = depth === 'settings';
-        if (!browser || (await resetExtension(browser.extension, depth))) return;
+      let endedBefore = endedSessions;
+      const reset = async ({ isSignedOut }: { isSignedOut: boolean }) => {
+        const isKept = browser && (await resetExtension(browser.extension, { isSignedOut }));
+        isSessionKept = isKept ?? false;
+        if (isKept !== null) return;
         // A browser that hangs does not close either; its process ends with the tests.
-        await inTime(browser.extension.close());
+        await inTime(browser?.extension.close() ?? Promise.resolve());
         browser = undefined;
       };
       await provide({
-        async open({ keepsSession }) {
-          if (isSessionKept && !keepsSession) await reset('session');
+        async open({ startsSignedOut }) {
+          const hasEnded = endedSessions !== endedBefore;
+          endedBefore = endedSessions;
+          if (isSessionKept && (startsSignedOut || hasEnded)) await reset({ isSignedOut: true });
           return (browser ??= await launchWatched('demo'));
         },
         reset,
@@ -197,7 +209,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
       language,
       otherExtensions,
       freshBrowser,
-      keepsSession,
+      startsSignedOut,
       sharedBrowser,
       expectedProblems,
     },
@@ -205,18 +217,18 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   ) => {
     const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
-      ? await sharedBrowser.open({ keepsSession })
+      ? await sharedBrowser.open({ startsSignedOut })
       : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
     await (isShared ? inTime(closePages(extension)) : extension.close());
     const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
     // Before the next test clears the database, in which an operation could go on writing.
-    if (isShared) await sharedBrowser.reset(keepsSession ? 'settings' : 'session');
+    if (isShared) await sharedBrowser.reset({ isSignedOut: startsSignedOut });
     expect(unexpected).toEqual([]);
   },
-  panel: async ({ extension }, provide) => {
-    await provide(await extension.open('sidepanel.html'));
+  panel: async ({ extension, route }, provide) => {
+    await provide(await extension.open(`sidepanel.html#${route}`));
   },
   console: async ({ panel }, provide) => {
     const menu = panel.getByRole('button', { name: 'Menu' });

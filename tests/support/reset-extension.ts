@@ -1,41 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rm } from 'node:fs/promises';
+import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
 import type { Extension } from './extension';
-import { openPage } from './open-page';
-
-/** `settings` keeps the session; `session` also ends the background and clears all its data. */
-export type ResetDepth = 'settings' | 'session';
 
 const timeoutMs = 15_000;
 /** Firebase's keys have its prefix. */
 const sessionKeys = /^(state|session-times|firebase:.*)$/;
 
-/** Whether the work is done before a browser counts as hanging. */
-export function inTime(work: Promise<void>): Promise<boolean> {
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, pause(timeoutMs, false, { ref: false })]);
+/** Null if the work fails, or is not done before a browser counts as hanging. */
+export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  const done = work.catch(() => null);
+  return Promise.race([done, pause(timeoutMs, null, { ref: false })]);
 }
 
 /**
- * Closes the pages of a browser and clears what tests have changed. Returns false if the browser
- * does not answer in time. Fake clocks and init scripts cannot be removed: tests with those need a
+ * Closes the pages of a browser and clears what tests have changed. Unless `isSignedOut`, the sign-in
+ * is kept if no operation was started. Returns whether it is kept; null if the browser does not
+ * answer in time. Fake clocks and init scripts cannot be removed: tests with those need a
  * `freshBrowser`.
  */
-export function resetExtension(extension: Extension, depth: ResetDepth): Promise<boolean> {
-  return inTime(reset(extension, depth));
+export function resetExtension(
+  extension: Extension,
+  { isSignedOut }: { isSignedOut: boolean },
+): Promise<boolean | null> {
+  return inTime(reset(extension, isSignedOut));
 }
 
-async function reset(extension: Extension, depth: ResetDepth): Promise<void> {
+async function reset(extension: Extension, isSignedOut: boolean): Promise<boolean> {
   const { context, downloads } = extension;
   await closePages(extension);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
   await rm(downloads, { recursive: true, force: true });
-  await (depth === 'settings' ? clearSettings(extension) : restart(extension));
+  await startWorker(extension);
+  const worker = await extension.worker();
+  const isKept = !isSignedOut && !(await worker.evaluate(hasOperations));
+  await worker.evaluate(clearStorage, isKept ? sessionKeys : /^$/);
+  await clearDatabases(extension);
+  if (!isKept) await reload(extension, worker);
+  return isKept;
 }
 
 /** All but the first page, which reports the problems of the background. */
@@ -44,31 +48,55 @@ export async function closePages({ context }: Extension): Promise<void> {
   await Promise.all(others.map((page) => page.close()));
 }
 
-async function clearSettings(extension: Extension): Promise<void> {
-  const worker = await extension.worker();
-  await worker.evaluate(async (kept) => {
-    await chrome.storage.local.clear();
-    const keys = Object.keys(await chrome.storage.session.get());
-    await chrome.storage.session.remove(keys.filter((key) => !kept.test(key)));
-  }, sessionKeys);
+/** Playwright waits for the answers of a worker that has ended. */
+async function startWorker({ context, id }: Extension): Promise<void> {
+  const session = await sessionOfFirst(context);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${id}/` });
+  await session.detach();
 }
 
-async function restart({ context, id }: Extension): Promise<void> {
-  const page = await openPage(context);
-  await page.goto(`chrome-extension://${id}/manifest.json`);
-  const session = await context.newCDPSession(page);
+/** Runs in the worker. Operations could go on writing, and their results would be shown. */
+async function hasOperations(): Promise<boolean> {
+  const name = 'career-console-operations';
+  const databases = await indexedDB.databases();
+  if (databases.every((database) => database.name !== name)) return false;
+  const settled = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await settled(indexedDB.open(name));
+  const count = await settled(database.transaction('operations').objectStore('operations').count());
+  database.close();
+  return count > 0;
+}
+
+/** Runs in the worker. */
+async function clearStorage(kept: RegExp): Promise<void> {
+  await chrome.storage.local.clear();
+  const keys = Object.keys(await chrome.storage.session.get());
+  await chrome.storage.session.remove(keys.filter((key) => !kept.test(key)));
+}
+
+async function clearDatabases({ context, id }: Extension): Promise<void> {
+  const session = await sessionOfFirst(context);
   await session.send('Storage.clearDataForOrigin', {
     origin: `chrome-extension://${id}`,
     storageTypes: 'indexeddb,local_storage,cache_storage',
   });
-  const reloaded = context.waitForEvent('serviceworker');
-  await page.evaluate(async () => {
-    await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
+  await session.detach();
+}
+
+async function reload(extension: Extension, worker: Worker): Promise<void> {
+  const closed = worker.waitForEvent('close');
+  await worker.evaluate(async () => {
     await chrome.alarms.clearAll();
     setTimeout(() => chrome.runtime.reload());
   });
-  const worker = await reloaded;
-  await worker.evaluate(async () => {
+  await closed;
+  const reloaded = await extension.worker();
+  await reloaded.evaluate(async () => {
     const { registration } = globalThis as unknown as {
       registration: { active: { state: string } | null };
     };
@@ -76,4 +104,10 @@ async function restart({ context, id }: Extension): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });
+}
+
+function sessionOfFirst(context: BrowserContext): Promise<CDPSession> {
+  const [first] = context.pages();
+  if (!first) throw new Error('The first page has been closed.');
+  return context.newCDPSession(first);
 }

@@ -2,8 +2,6 @@ import { bucket, origins } from '../../../scripts/local/config.ts';
 import { openBlog, removeTestPosts, writePost } from '../../support/blog';
 import { expect, test } from '../../support/extension';
 
-test.use({ keepsSession: true });
-
 test.afterEach(removeTestPosts);
 
 test('posts are listed with the specified columns, newest first in every date format', async ({

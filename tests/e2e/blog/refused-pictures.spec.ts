@@ -12,8 +12,6 @@ import {
 import { expect, test } from '../../support/extension';
 import { animated, hugeGif } from '../../support/pictures/photos';
 
-test.use({ keepsSession: true });
-
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
 

@@ -9,7 +9,7 @@ import type { ServiceFault, Service } from './faults';
 /** A signed-in browser with a fault proxy in front of each service. */
 export interface ConsoleUnderFault {
   extension: Extension;
-  /** Opens a page of the console in its own tab. */
+  /** Opens a page of the console in a window of its own. */
   open(route: string): Promise<Page>;
   /** Applies the fault to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;

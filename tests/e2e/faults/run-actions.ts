@@ -10,7 +10,7 @@ const spinners = '.animate-pulse, .animate-spin';
 
 let contextCount = 0;
 
-/** Runs actions side by side, each in its own tab, under one fault. All exempt the same requests. */
+/** Runs actions side by side, each in its own window, under one fault. All exempt the same requests. */
 export async function runActions(
   faulty: ConsoleUnderFault,
   fault: ServiceFault,
