@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { browser } from 'wxt/browser';
-import { api } from '../../services/api/client';
+import { api, firstAnswer } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import type { SessionEnd, SessionState } from '../../services/session/session';
 import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
@@ -56,7 +56,7 @@ export function SessionGate({ checking, signedOut, frame, children }: SessionGat
 
 async function fetchSession(isFresh: boolean): Promise<Session> {
   try {
-    return await api.session.current({ isFresh });
+    return await firstAnswer(api.session.current({ isFresh }));
   } catch (error) {
     return { status: 'unknown', reason: failureReason(error) };
   }

@@ -1,10 +1,13 @@
-import { createORPCClient, DynamicLink } from '@orpc/client';
+import { createORPCClient, DynamicLink, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import type { RouterClient } from '@orpc/server';
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
+import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
+import type { FailureCode } from '../rpc/failure';
 import { portName } from '../rpc/own-page';
 import type { Router } from './router';
 
+let port: Browser.runtime.Port | null = null;
 let link: RPCLink<Record<never, never>> | null = null;
 let isLost = false;
 const listeners = new Set<() => void>();
@@ -16,7 +19,7 @@ function setLost(next: boolean) {
 
 /** The browser ends an idle worker and with it the port; the next call restarts both. */
 function connect() {
-  const port = browser.runtime.connect({ name: portName });
+  port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;
@@ -41,3 +44,21 @@ export const connection = {
 export const api: RouterClient<Router> = createORPCClient(
   new DynamicLink(() => (link ??= connect())),
 );
+
+/** Above the sum of the background's own deadlines. */
+const answerDeadlineMs = 20_000;
+
+/**
+ * The answer to a view's first call. After an update of the extension, Chromium now and then starts
+ * a worker that gets no events; then it throws `NO_ANSWER`, and the next call opens another port.
+ */
+export async function firstAnswer<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(call, answerDeadlineMs);
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    port?.disconnect();
+    link = null;
+    throw new ORPCError('NO_ANSWER' satisfies FailureCode);
+  }
+}

@@ -27,6 +27,7 @@ export const failureReasons = {
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
   MISSING_INDEX: 'The database lacks an index that this needs.',
   BAD_REQUEST: 'The request was rejected as invalid.',
+  NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
   UNEXPECTED: 'Something unexpected went wrong. The developer console has the details.',
 } satisfies Record<FirebaseFailure, string> & Record<string, string>;
 

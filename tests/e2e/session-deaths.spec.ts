@@ -112,3 +112,26 @@ test(
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   },
 );
+
+test.describe('when the background does not answer', () => {
+  test.use({ freshBrowser: true });
+
+  test('the console says so instead of LOADING, and Retry continues', async ({
+    extension,
+    panel: page,
+  }) => {
+    await expectLoginForm(page);
+    await page.clock.install();
+    const worker = await extension.worker();
+    const busy = worker.evaluate((until) => {
+      while (Date.now() < until);
+    }, Date.now() + 5_000);
+    await page.reload();
+    await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('The background process does not answer.')).toBeVisible();
+    await busy;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectLoginForm(page);
+  });
+});

@@ -103,6 +103,8 @@ async function reload(extension: Extension, worker: Worker): Promise<void> {
     while (registration.active?.state !== 'activated') {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+    // Throws "No SW" if the browser has lost track of the new worker, which then gets no events.
+    await chrome.runtime.getPlatformInfo();
   });
 }
 
