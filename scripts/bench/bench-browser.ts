@@ -2,15 +2,20 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { quietly } from '../local/launch.ts';
-import { root } from '../local/config.ts';
+import { emulatorSet, root } from '../local/config.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
-const folder = join(root, '.output', 'bench-pages');
+/** One for each Playwright worker, because a build empties it. */
+const folder = join(root, '.output', `bench-pages-${emulatorSet}`);
 
 export type BenchBrowser = Awaited<ReturnType<typeof openBenchBrowser>>;
 
 export async function openBenchBrowser() {
-  await build({ configFile: join(root, 'tests', 'bench', 'vite.config.ts'), logLevel: 'error' });
+  await build({
+    configFile: join(root, 'tests', 'bench', 'vite.config.ts'),
+    build: { outDir: folder },
+    logLevel: 'error',
+  });
   const context = await chromium.launchPersistentContext('', {
     executablePath: await ensureChromium(),
     headless: false,

@@ -11,7 +11,6 @@ export default defineConfig({
   plugins: [tailwindcss()],
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
-    outDir: inFolder('../../.output/bench-pages'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['table.html', 'peer.html', 'floor.html'].map(inFolder) },
