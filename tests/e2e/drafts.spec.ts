@@ -37,35 +37,42 @@ const forms = [
   },
 ];
 
-for (const { name, open } of forms) {
-  test(`the form for ${name} keeps its input, and starts each day with the current date`, async ({
-    console: page,
-  }) => {
-    await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
-    await page.reload();
-    const evening = await open(page);
-    await evening.typed.fill('E2E half');
-    await expect(evening.date).toHaveValue('2026-11-22');
-    await page.keyboard.press('Escape');
-    await page.clock.setSystemTime(new Date(2026, 10, 23, 8, 0));
-    const morning = await open(page);
-    await expect(morning.typed).toHaveValue('E2E half');
-    await expect(morning.date).toHaveValue('2026-11-23');
-    await morning.date.fill('2026-11-22');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    const again = await open(page);
-    await expect(again.typed).toHaveValue('E2E half');
-    await expect(again.date).toHaveValue('2026-11-22');
-  });
+test('a form keeps its input, and starts each day with the current date', async ({
+  console: page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
+  await page.reload();
+  for (const { name, open } of forms) {
+    await test.step(name, async () => {
+      await page.clock.setSystemTime(new Date(2026, 10, 22, 22, 0));
+      const evening = await open(page);
+      await evening.typed.fill('E2E half');
+      await expect(evening.date).toHaveValue('2026-11-22');
+      await page.keyboard.press('Escape');
+      await page.clock.setSystemTime(new Date(2026, 10, 23, 8, 0));
+      const morning = await open(page);
+      await expect(morning.typed).toHaveValue('E2E half');
+      await expect(morning.date).toHaveValue('2026-11-23');
+      await morning.date.fill('2026-11-22');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      const again = await open(page);
+      await expect(again.typed).toHaveValue('E2E half');
+      await expect(again.date).toHaveValue('2026-11-22');
+      await page.keyboard.press('Escape');
+    });
+  }
+});
 
-  test(`the form for ${name} keeps its input when the session ends after inactivity`, async ({
-    console: page,
-  }) => {
-    const before = await open(page);
-    await before.typed.fill('E2E half');
-    await reachIdleLimit(page);
-    await signIn(page);
-    const after = await open(page);
-    await expect(after.typed).toHaveValue('E2E half');
-  });
-}
+test('a form keeps its input when the session ends after inactivity', async ({ console: page }) => {
+  for (const { name, open } of forms) {
+    await test.step(name, async () => {
+      const before = await open(page);
+      await before.typed.fill('E2E half');
+      await reachIdleLimit(page);
+      await signIn(page);
+      const after = await open(page);
+      await expect(after.typed).toHaveValue('E2E half');
+      await page.keyboard.press('Escape');
+    });
+  }
+});

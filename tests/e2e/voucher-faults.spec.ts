@@ -4,10 +4,12 @@ import { createSeededRandom } from '../support/seeded-random';
 import { createFaultRuns, misfortunes } from '../support/voucher-fault-runs';
 
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
-/** The number of requests for generating 2,000 codes, and for deleting them. */
-const boundaryCount = 9;
+/** The number of requests for generating 1,000 codes, and for deleting them. */
+const boundaryCount = 5;
+/** More than a generation and a deletion for each request. */
+const operationsPerFault = 18;
 const faults = Object.entries(misfortunes);
-const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? faults.length * boundaryCount * 2);
+const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? faults.length * operationsPerFault);
 /** Operations under each fault: a generation and a deletion in turn. */
 const operationCount = 2 * Math.ceil(runCount / faults.length / 2);
 

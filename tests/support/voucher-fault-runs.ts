@@ -48,7 +48,7 @@ export interface FaultRun {
   misfortune: Misfortune;
 }
 
-const codesPerRun = 2_000;
+const codesPerRun = 1_000;
 
 /** Generates and deletes groups with a fault at one request of each. */
 export function createFaultRuns({ extension, page, proxy }: Scene) {
@@ -128,12 +128,12 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       if (redeemed !== undefined) tally.redeemed++;
       if (stored.find(({ path }) => path === redeemed)?.data.redeemed !== 1) tally.overwritten++;
       await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await expect(group(name)).toContainText('2,000 vouchers');
+      await expect(group(name)).toContainText('1,000 vouchers');
     },
     async deleteGroup(run: FaultRun, name: string) {
       const deleteAll = async () => {
         await group(name).getByRole('button', { name: 'Delete All' }).click();
-        const counted = dialog.getByRole('button', { name: 'Delete 2,000 codes' });
+        const counted = dialog.getByRole('button', { name: 'Delete 1,000 codes' });
         const retry = dialog.getByRole('button', { name: 'Retry' });
         await expect(counted.or(retry)).toBeVisible();
         if (await retry.isVisible()) await retry.click();

@@ -3,7 +3,7 @@ import type { ProxiedRequest } from '../../support/fault-proxy';
 import type { ServiceFault } from './faults';
 import type { ConsoleUnderFault } from './console-under-fault';
 
-/** One action under one fault, in its own tab. */
+/** One action under one fault. */
 export interface ActionContext {
   faulty: ConsoleUnderFault;
   fault: ServiceFault;

@@ -58,6 +58,7 @@ const deleting: Action = {
   async prepare({ page, label }) {
     await writePost(label, { title: label });
     await openBlog(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(label);
   },
   async run({ page, label }) {

@@ -56,6 +56,7 @@ const deleting: Action = {
     await writeCoupon(label, { code: label });
     await page.setViewportSize({ width: 1280, height: 800 });
     await openCoupons(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('searchbox', { name: 'Search by code' }).fill(label);
     await row(page, label).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText('It has not been redeemed.');
@@ -75,5 +76,4 @@ const deleting: Action = {
   cleanUp: removeTestCoupons,
 };
 
-export const couponActions = [generating, deleting];
-export const couponWrites = [writing];
+export const couponActions = [generating, writing, deleting];

@@ -1,16 +1,12 @@
 import { test } from '@playwright/test';
-import type { Action } from './action';
 import { blogActions } from './blog-actions';
-import { couponActions, couponWrites } from './coupon-actions';
+import { couponActions } from './coupon-actions';
 import { faults } from './faults';
-import { pageActions } from './page-actions';
-import { runActions } from './run-actions';
+import { listActions, pageActions } from './page-actions';
+import { type Cell, runCells } from './run-actions';
 import { openConsole, type ConsoleUnderFault } from './console-under-fault';
 import { sessionActions } from './session-actions';
-import { voucherActions, voucherReads, voucherWrites } from './voucher-actions';
-
-const changes = [...voucherActions, ...couponActions, ...blogActions, ...sessionActions];
-const writes = [...voucherWrites, ...couponWrites];
+import { voucherActions } from './voucher-actions';
 
 // Playwright workers share the table; each opens its own browser.
 test.describe.configure({ mode: 'parallel' });
@@ -21,30 +17,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => faulty.close());
 
-for (const fault of faults) {
-  const testEach = (actions: readonly Action[]) => {
-    for (const action of actions) {
-      test(
-        `the console reports the fault "${fault.name}" and recovers: ${action.name}`,
-        { tag: ['@T36', '@T38'] },
-        () => runActions(faulty, fault, [action]),
-      );
-    }
-  };
-  const testTogether = (what: string, actions: readonly Action[]) => {
-    test(
-      `the console reports the fault "${fault.name}" and recovers: ${what} (${actions.length})`,
-      { tag: '@T36' },
-      () => runActions(faulty, fault, actions),
-    );
-  };
+function testCells(what: string, cells: readonly Cell[]) {
+  test(
+    `the console reports each fault and recovers: ${what} (${cells.length})`,
+    { tag: ['@T36', '@T38'] },
+    () => runCells(faulty, cells),
+  );
+}
 
-  // Waiting in several tabs at once takes ten seconds instead of two minutes; with more tabs the
-  // processor would be the limit.
-  testTogether('pages', pageActions.slice(0, 6));
-  testTogether('further pages', pageActions.slice(6));
-  testTogether('whole groups', voucherReads);
-  if (fault.isSlow) testTogether('every write', writes);
-  else testEach(writes);
-  testEach(changes);
+for (const action of [...voucherActions, ...couponActions, ...blogActions, ...sessionActions]) {
+  testCells(
+    action.name,
+    faults.map((fault): Cell => [action, fault]),
+  );
+}
+
+// A page keeps what it has read, so each fault meets every page once.
+for (const fault of faults) {
+  for (const [what, actions] of Object.entries({ lists: listActions, pages: pageActions })) {
+    testCells(
+      `${what} during "${fault.name}"`,
+      actions.map((action): Cell => [action, fault]),
+    );
+  }
 }

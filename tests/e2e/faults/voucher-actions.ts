@@ -13,6 +13,7 @@ async function showGroup({ page, label }: ActionContext): Promise<void> {
     await writeCode(`${label}-${i}`, { groupId: label, groupName: label });
   }
   await voucherPage(page).open();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('searchbox', { name: 'Search by code' }).fill(`${label}-`);
   await expect(voucherPage(page).codes.filter({ hasText: `${label}-2` })).toBeVisible();
 }
@@ -104,7 +105,10 @@ const counting: Action = {
     await expect(voucherPage(context.page).dialog).toContainText('3 codes will be deleted');
     expect(await groupOf(context)).toHaveLength(3);
   },
-  cleanUp: removeGroup,
+  async cleanUp(context) {
+    await context.page.keyboard.press('Escape');
+    await removeGroup(context);
+  },
 };
 
 const saving: Action = {
@@ -161,7 +165,12 @@ const undoing: Action = {
   cleanUp: removeGroup,
 };
 
-/** Each action has its own group, so they can run side by side. */
-export const voucherActions = [generating, deletingCode, deletingGroup, undoing];
-export const voucherWrites = [writingGroup];
-export const voucherReads = [counting, saving];
+export const voucherActions = [
+  generating,
+  writingGroup,
+  deletingCode,
+  counting,
+  saving,
+  deletingGroup,
+  undoing,
+];
