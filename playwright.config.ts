@@ -8,8 +8,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.output/playwright',
   workers: Number(CONSOLE_EMULATOR_SETS ?? 1),
-  // A test that needs its second attempt is named at the end of `npm test`.
-  retries: 1,
   // Generous, because the machine may be busy: only failures take that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

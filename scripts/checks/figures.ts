@@ -10,16 +10,13 @@ interface Annotation {
 interface Suite {
   suites?: Suite[];
   specs?: {
-    file: string;
     title: string;
     tests: { status: string; results: { annotations: Annotation[] }[] }[];
   }[];
 }
 
 interface PassedTest {
-  file: string;
   title: string;
-  status: string;
   annotations: Annotation[];
 }
 
@@ -40,22 +37,14 @@ export function endToEndFigures(): string[] {
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'cells')
     .reduce((sum, { description }) => sum + Number(description), 0);
-  const flaky = tests.filter(({ status }) => status === 'flaky');
-  return [
-    ...noted,
-    ...(cells > 0 ? [`faults by actions: ${cells} cells run`] : []),
-    ...flaky.map(({ file, title }) => `passed at the second attempt only: ${file}: ${title}`),
-  ];
+  return [...noted, ...(cells > 0 ? [`faults by actions: ${cells} cells run`] : [])];
 }
 
 function testsIn({ suites = [], specs = [] }: Suite): PassedTest[] {
-  const passed = specs.flatMap(({ file, title, tests }) =>
+  const passed = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'expected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const annotations = results.at(-1)?.annotations ?? [];
-        return { file, title, status, annotations };
-      }),
+      .filter(({ status }) => status === 'expected')
+      .map(({ results }) => ({ title, annotations: results.at(-1)?.annotations ?? [] })),
   );
   return [...passed, ...suites.flatMap(testsIn)];
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   clearCollection,
   countDocuments,
@@ -26,13 +26,16 @@ const afterItsEnd = /^Promise resolved after context unloaded/;
 describe('the console in Firefox', () => {
   let firefox: Firefox;
   let page: FirefoxPage;
-  beforeEach(async () => {
+  beforeAll(async () => {
     firefox = await launchFirefox();
+  });
+  afterAll(() => firefox.close());
+  beforeEach(async () => {
     page = await openConsole(firefox);
   });
   afterEach(async () => {
     const problems = await firefox.takeProblems();
-    await firefox.close();
+    await firefox.closePages();
     expect(problems.filter((problem) => !afterItsEnd.test(problem))).toEqual([]);
   });
 
@@ -107,6 +110,8 @@ describe('the console in Firefox', () => {
       await page.chooseFile(path);
       await page.shows(reason);
     }
+    await page.click('button', 'Cancel');
+    await logOut(page);
   });
 
   test('stays signed in when its background ends, and keeps nothing on disk', async () => {

@@ -14,6 +14,7 @@ const startTimeoutMs = 90_000;
 export interface Firefox {
   /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */
   open(path: string): Promise<FirefoxPage>;
+  closePages(): Promise<void>;
   profile: string;
   /** The browser's download folder. */
   downloads: string;
@@ -123,6 +124,7 @@ export async function launchFirefox(): Promise<Firefox> {
     extensionData: { type: 'path', path: extensionFolder },
   });
   const inBrowser = await browserScope(bidi);
+  const opened: string[] = [];
 
   return {
     profile,
@@ -138,10 +140,14 @@ export async function launchFirefox(): Promise<Firefox> {
       const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
         type: 'tab',
       });
+      opened.push(context);
       await bidi.send('browsingContext.setViewport', { context, viewport: sidebarSize });
       const url = `moz-extension://${uuid}/${path}`;
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
       return createFirefoxPage(bidi, context);
+    },
+    async closePages() {
+      for (const context of opened.splice(0)) await bidi.send('browsingContext.close', { context });
     },
     async close() {
       await bidi.send('browser.close');

@@ -88,6 +88,8 @@ export async function launch(
     }),
   });
   const { context, extensionId: id, profile, downloads, close } = browser;
+  // Without a connection the extension opens its options in the first tab, which opens the others.
+  if (build === 'user') await context.pages()[0]?.waitForURL(/options\.html/);
   const worker = async () =>
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const open = async (path: string) => {

@@ -13,9 +13,9 @@ export interface SeenRow {
   isSection: boolean;
 }
 
-/** Goes to a page of the console in a window of this width. */
+/** Goes to a page of the console in a window of this width, which draws few rows at a time. */
 export async function goTo(page: Page, hash: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  await page.setViewportSize({ width, height: 500 });
   await page.goto(page.url().replace(/#.*|$/, hash));
 }
 
