@@ -28,7 +28,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
 }
 
 /** Counts as one test, because the exit code is the only result. */
@@ -67,8 +67,8 @@ export function playwright(): Tool {
     count(code) {
       const result = readReport<PlaywrightReport>('e2e');
       if (!result) return tally(0, 1);
-      const { expected, unexpected, flaky, skipped } = result.stats;
-      return tally(expected + flaky, atLeastOneIf(code, unexpected), skipped);
+      const { expected, unexpected, skipped } = result.stats;
+      return tally(expected, atLeastOneIf(code, unexpected), skipped);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { blogActions } from './blog-actions';
 import { couponActions } from './coupon-actions';
 import { faults } from './faults';
@@ -8,20 +8,26 @@ import { openConsole, type ConsoleUnderFault } from './console-under-fault';
 import { sessionActions } from './session-actions';
 import { voucherActions } from './voucher-actions';
 
+const test = base.extend<object, { faulty: ConsoleUnderFault }>({
+  faulty: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
+    async ({}, provide) => {
+      const faulty = await openConsole();
+      await provide(faulty);
+      await faulty.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 // Playwright workers share the table; each opens its own browser.
 test.describe.configure({ mode: 'parallel' });
-
-let faulty: ConsoleUnderFault;
-test.beforeAll(async () => {
-  faulty = await openConsole();
-});
-test.afterAll(() => faulty.close());
 
 function testCells(what: string, cells: readonly Cell[]) {
   test(
     `the console reports each fault and recovers: ${what} (${cells.length})`,
     { tag: ['@T36', '@T38'] },
-    () => runCells(faulty, cells),
+    ({ faulty }) => runCells(faulty, cells),
   );
 }
 
