@@ -1,17 +1,28 @@
 import { jsPDF } from 'jspdf';
-import { origins, project } from '../local/config.ts';
-import { asOwner } from '../local/owner.ts';
+import { administrator, origins, project } from '../local/config.ts';
 
 const database = `projects/${project}/databases/(default)`;
-const commitUrl = `${origins.firestore}/v1/${database}/documents:commit`;
 const batchLength = 250;
 const parallelBatches = 8;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const nameOf = (code: string) => `${database}/documents/coupon/${code}`;
+export interface BareCode {
+  code: string;
+  /** Known once it is written. */
+  updateTime?: string | undefined;
+}
 
-/** The same documents by commits alone: the minimum for any client. */
-export function writeBareCodes(codes: string[]): Promise<void> {
-  return commitAll(codes, (code) => ({
+/** Codes of the form that the Security Rules require. */
+export function bareCodes(count: number): BareCode[] {
+  return Array.from({ length: count }, (_, index) => {
+    const digits = Array.from({ length: 4 }, (__, i) => letters[Math.floor(index / 26 ** i) % 26]);
+    return { code: `BARE-CODE-${digits.toReversed().join('')}` };
+  });
+}
+
+/** The console's commits alone, with the administrator's token and so under the same rules. */
+export async function writeBareCodes(codes: BareCode[]): Promise<void> {
+  await commitAll(codes, ({ code }) => ({
     update: {
       name: nameOf(code),
       fields: {
@@ -25,28 +36,60 @@ export function writeBareCodes(codes: string[]): Promise<void> {
         groupName: { stringValue: 'Bare' },
       },
     },
+    currentDocument: { exists: false },
   }));
 }
 
-export function removeBareCodes(codes: string[]): Promise<void> {
-  return commitAll(codes, (code) => ({ delete: nameOf(code) }));
+export async function removeBareCodes(codes: BareCode[]): Promise<void> {
+  await commitAll(codes, ({ code, updateTime }) => ({
+    delete: nameOf(code),
+    currentDocument: { updateTime },
+  }));
 }
 
-async function commitAll(codes: string[], writeOf: (code: string) => object): Promise<void> {
+const nameOf = (code: string) => `${database}/documents/coupon/${code}`;
+
+async function commitAll(codes: BareCode[], writeOf: (code: BareCode) => object): Promise<void> {
+  const authorization = `Bearer ${await signIn()}`;
   const batches = Array.from({ length: Math.ceil(codes.length / batchLength) }, (_, i) =>
     codes.slice(i * batchLength, (i + 1) * batchLength),
   ).values();
-  await Promise.all(
-    Array.from({ length: parallelBatches }, async () => {
-      for (const batch of batches) await asOwner(commitUrl, { writes: batch.map(writeOf) });
-    }),
+  const commitBatches = async () => {
+    for (const batch of batches) {
+      const { writeResults } = await post<{ writeResults: { updateTime?: string }[] }>(
+        `${origins.firestore}/v1/${database}/documents:commit`,
+        { writes: batch.map(writeOf) },
+        { authorization },
+      );
+      for (const [i, code] of batch.entries()) code.updateTime = writeResults[i]?.updateTime;
+    }
+  };
+  await Promise.all(Array.from({ length: parallelBatches }, commitBatches));
+}
+
+async function signIn(): Promise<string> {
+  const { email, password } = administrator;
+  const { idToken } = await post<{ idToken: string }>(
+    `${origins.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    { email, password, returnSecureToken: true },
   );
+  return idToken;
+}
+
+async function post<Answer>(url: string, body: object, headers = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json() as Promise<Answer>;
 }
 
 /** One jsPDF call per text, as in its examples. */
-export function drawPlainPdf(codes: string[]): number {
+export function drawPlainPdf(codes: BareCode[]): number {
   const doc = new jsPDF({ unit: 'pt', format: [595, 842], compress: true });
-  for (const [index, code] of codes.entries()) {
+  for (const [index, { code }] of codes.entries()) {
     const place = index % 60;
     if (index > 0 && place === 0) doc.addPage();
     const x = place < 30 ? 48 : 310;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { LaunchedExtension } from '../local/launch.ts';
 import { administrator } from '../local/config.ts';
 import { type FigureRow, figureRow } from './figures.ts';
-import { drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.ts';
+import { bareCodes, drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.ts';
 import { withDemo } from './with-demo.ts';
 
 export const name = 'vouchers';
@@ -63,7 +63,7 @@ async function measure(page: Page): Promise<FigureRow[]> {
     ours.drawing.push(drawn.ms);
     ours.size.push(drawn.bytes / 1000);
     ours.deletion.push(await deleteGroup(page, group));
-    const codes = Array.from({ length: quantity }, (_, n) => `BARE-${String(n).padStart(9, '0')}`);
+    const codes = bareCodes(quantity);
     theirs.generation.push(await timed(() => writeBareCodes(codes)));
     theirs.deletion.push(await timed(() => removeBareCodes(codes)));
     let bytes = 0;
@@ -71,7 +71,7 @@ async function measure(page: Page): Promise<FigureRow[]> {
     theirs.size.push(bytes / 1000);
     theirs.pdf.push(await page.evaluate(saveBareFile, drawn.bytes));
   }
-  const bare = 'floor: bare commits from Node, no journal';
+  const bare = 'floor: the same commits, bare, no journal';
   const row = (
     figure: string,
     key: keyof typeof theirs,
