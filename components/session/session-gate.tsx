@@ -54,9 +54,9 @@ export function SessionGate({ checking, signedOut, frame, children }: SessionGat
   }
 }
 
-async function fetchSession(isFresh: boolean): Promise<Session> {
+async function knownSession(): Promise<Session> {
   try {
-    return await firstAnswer(api.session.current({ isFresh }));
+    return await firstAnswer(api.session.current({ isFresh: false }));
   } catch (error) {
     return { status: 'unknown', reason: failureReason(error) };
   }
@@ -67,7 +67,7 @@ function useSession(): { session: Session; retry: () => void } {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
   useEffect(() => {
-    void fetchSession(false).then(setSession);
+    void knownSession().then(setSession);
     return sessionStateItem.watch((state) => {
       if (state) setSession(state);
     });
@@ -79,9 +79,9 @@ function useSession(): { session: Session; retry: () => void } {
       if (Date.now() - verifiedAt < verifiedForMs) return;
       verifiedAt = Date.now();
       // A failed check, for example offline, does not end a known session.
-      void fetchSession(true).then((answer) => answer.status === 'unknown' || setSession(answer));
+      void api.session.current({ isFresh: true }).then(setSession, () => {});
     });
   }, []);
 
-  return { session, retry: () => void fetchSession(false).then(setSession) };
+  return { session, retry: () => void knownSession().then(setSession) };
 }

@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { administrator, origins, project } from '../local/config.ts';
+import { origins, project } from '../local/config.ts';
+import { administratorsToken, callEmulator } from '../local/emulator-call.ts';
 
 const database = `projects/${project}/databases/(default)`;
 const batchLength = 250;
@@ -50,40 +51,21 @@ export async function removeBareCodes(codes: BareCode[]): Promise<void> {
 const nameOf = (code: string) => `${database}/documents/coupon/${code}`;
 
 async function commitAll(codes: BareCode[], writeOf: (code: BareCode) => object): Promise<void> {
-  const authorization = `Bearer ${await signIn()}`;
+  const token = await administratorsToken();
   const batches = Array.from({ length: Math.ceil(codes.length / batchLength) }, (_, i) =>
     codes.slice(i * batchLength, (i + 1) * batchLength),
   ).values();
   const commitBatches = async () => {
     for (const batch of batches) {
-      const { writeResults } = await post<{ writeResults: { updateTime?: string }[] }>(
+      const { writeResults } = await callEmulator<{ writeResults: { updateTime?: string }[] }>(
         `${origins.firestore}/v1/${database}/documents:commit`,
         { writes: batch.map(writeOf) },
-        { authorization },
+        { token },
       );
       for (const [i, code] of batch.entries()) code.updateTime = writeResults[i]?.updateTime;
     }
   };
   await Promise.all(Array.from({ length: parallelBatches }, commitBatches));
-}
-
-async function signIn(): Promise<string> {
-  const { email, password } = administrator;
-  const { idToken } = await post<{ idToken: string }>(
-    `${origins.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    { email, password, returnSecureToken: true },
-  );
-  return idToken;
-}
-
-async function post<Answer>(url: string, body: object, headers = {}): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json() as Promise<Answer>;
 }
 
 /** One jsPDF call per text, as in its examples. */

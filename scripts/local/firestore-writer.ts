@@ -1,6 +1,6 @@
 import { origins, project } from './config.ts';
 import { encodeFields } from './firestore-values.ts';
-import { asOwner } from './owner.ts';
+import { asOwner } from './emulator-call.ts';
 
 const database = `projects/${project}/databases/(default)`;
 const writesPerCommit = 500;

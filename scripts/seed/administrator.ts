@@ -1,6 +1,6 @@
 import { administrator, origins, project } from '../local/config.ts';
 import { writeDocuments } from '../local/firestore-writer.ts';
-import { asOwner } from '../local/owner.ts';
+import { asOwner } from '../local/emulator-call.ts';
 
 export async function seedAdministrator() {
   const { uid, email, password } = administrator;

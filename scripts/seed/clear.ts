@@ -1,5 +1,5 @@
 import { origins, project } from '../local/config.ts';
-import { asOwner } from '../local/owner.ts';
+import { asOwner } from '../local/emulator-call.ts';
 
 /** Clears the project's data in all three emulators. */
 export async function clear() {

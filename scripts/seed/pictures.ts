@@ -1,5 +1,5 @@
 import { bucket, origins } from '../local/config.ts';
-import { asOwner } from '../local/owner.ts';
+import { asOwner } from '../local/emulator-call.ts';
 import { drawPicture } from './png.ts';
 
 /** Returns the download URL, as the console stores it. */

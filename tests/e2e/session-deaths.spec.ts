@@ -2,11 +2,10 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../support/extension';
 import { expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
 
-test.use({ route: '/' });
-
-// The browser reports every request of a killed worker as failed.
 test.use({
+  route: '/',
   startsSignedOut: true,
+  // The browser reports every request of a killed worker as failed.
   expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
 });
 

@@ -5,7 +5,7 @@ import {
   encodeFields,
 } from '../../scripts/local/firestore-values.ts';
 import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
-import { asOwner } from '../../scripts/local/owner.ts';
+import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { clear } from '../../scripts/seed/clear.ts';
 import { seededAt } from '../../scripts/seed/expected.ts';
 import { seed } from '../../scripts/seed/seed.ts';

@@ -28,7 +28,7 @@ export interface Extension {
   id: string;
   context: BrowserContext;
   profile: string;
-  /** Opens one of the extension's pages in a tab, for example `sidepanel.html#/logs`. */
+  /** Opens one of the extension's pages in a window, for example `sidepanel.html#/logs`. */
   open(path: string): Promise<Page>;
   worker(): Promise<Worker>;
   /** Ends the background's service worker, as the browser does when it is idle. */

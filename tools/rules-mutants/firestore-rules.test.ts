@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { origins } from '../../scripts/local/config.ts';
 import { encodeFields } from '../../scripts/local/firestore-values.ts';
-import { asOwner } from '../../scripts/local/owner.ts';
+import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { actorsFor } from '../../tests/rules/actors';
 import { isAllowedByRest } from '../../tests/rules/attempt-by-rest';
 import { firestoreCells } from '../../tests/rules/firestore-cells';

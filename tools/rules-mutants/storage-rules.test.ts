@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { origins } from '../../scripts/local/config.ts';
-import { asOwner } from '../../scripts/local/owner.ts';
+import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { clientsIn } from '../../tests/rules/actors';
 import { pictureCells } from '../../tests/rules/picture-cells';
 import {

@@ -137,7 +137,7 @@ export const pageActions: readonly Action[] = [
 ];
 
 export const listActions: readonly Action[] = [
-  // Before the dashboard, which reads the users, too.
+  // Not after the dashboard: it reads the users, too, which the page then keeps.
   testsTaken,
   report,
   listPage('/appointments', 'Failed to fetch appointments', 'appointments'),

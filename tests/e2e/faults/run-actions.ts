@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { expect } from '../../support/extension';
 import type { Action, ActionContext } from './action';
 import type { ServiceFault } from './faults';
@@ -40,8 +40,16 @@ async function runCell(action: Action, context: ActionContext): Promise<void> {
     await faulty.endFault();
     await action.cleanUp?.(context);
   }
+  await dismissMessages(page);
+}
+
+/** A message can also end by itself, and an earlier one can come back after it. */
+async function dismissMessages(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss message' });
-  while (await dismiss.isVisible()) await dismiss.click();
+  await expect(async () => {
+    if (await dismiss.isVisible()) await dismiss.click({ timeout: 1_000 });
+    await expect(dismiss).toBeHidden({ timeout: 1 });
+  }).toPass();
 }
 
 async function runDuringFault(action: Action, context: ActionContext): Promise<void> {

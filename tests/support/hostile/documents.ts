@@ -1,5 +1,5 @@
 import { origins, project } from '../../../scripts/local/config.ts';
-import { asOwner } from '../../../scripts/local/owner.ts';
+import { asOwner } from '../../../scripts/local/emulator-call.ts';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
 import { builtInNames, hostileValues, integer, map, text } from './values';
