@@ -48,13 +48,13 @@ export function createBrowserOperations({
     becomeRunner,
     // Writing them is an extension API call, which also keeps the worker alive.
     publish: createLatestWriter(async (views: OperationView[]) => {
-      await operationsItem.setValue(views);
       const badge = operationBadge(views);
-      await operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null);
-      await browser.action.setBadgeText({ text: badge?.text ?? '' });
-      await browser.action.setTitle({
-        title: ['Career Console', badge?.sentence].join('\n').trim(),
-      });
+      await Promise.all([
+        operationsItem.setValue(views),
+        operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
+        browser.action.setBadgeText({ text: badge?.text ?? '' }),
+        browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
+      ]);
     }, report),
     watchdog: {
       arm: (at) =>

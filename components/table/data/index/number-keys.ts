@@ -1,4 +1,5 @@
 import type { SortKeys } from './sort-order';
+import { withCapacity } from './with-capacity';
 
 export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefined): SortKeys<Row> {
   let numbers = new Float64Array();
@@ -6,10 +7,8 @@ export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefin
   return {
     compare,
     *add(rows, from) {
-      const longer = new Float64Array(rows.length);
-      longer.set(numbers.subarray(0, from));
-      for (let row = from; row < rows.length; row++) longer[row] = readNumber(rows[row]!) ?? NaN;
-      numbers = longer;
+      numbers = withCapacity(numbers, rows.length);
+      for (let row = from; row < rows.length; row++) numbers[row] = readNumber(rows[row]!) ?? NaN;
       yield;
       return (row) => !Number.isNaN(numbers[row]!);
     },

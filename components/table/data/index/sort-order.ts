@@ -19,7 +19,6 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
   let descending: Uint32Array | undefined;
   const keyless: number[] = [];
   let adding: Work | undefined;
-  const orders = new Map<boolean, Uint32Array>();
 
   function* add(rows: readonly Row[]): Work {
     const hasKey = yield* keys.add(rows, count);
@@ -37,7 +36,6 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
       (a, b) => keys.compare(b, a) || a - b,
     );
     count = rows.length;
-    orders.clear();
   }
 
   return {
@@ -47,13 +45,11 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
         yield* adding;
         adding = undefined;
       }
-      const made = orders.get(isDescending);
-      if (made) return made;
+      const keyed = isDescending ? (descending ??= reversed(ascending, keys)) : ascending;
+      if (keyless.length === 0) return keyed;
       const order = new Uint32Array(count);
-      if (isDescending) descending ??= reversed(ascending, keys);
-      order.set(isDescending && descending ? descending : ascending);
-      order.set(keyless, ascending.length);
-      orders.set(isDescending, order);
+      order.set(keyed);
+      order.set(keyless, keyed.length);
       return order;
     },
   };

@@ -2,6 +2,7 @@ import { asciiCollation, type AsciiCollation } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders } from './merge-orders';
 import type { SortKeys } from './sort-order';
+import { withCapacity } from './with-capacity';
 import { rowsPerStep } from './work';
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
@@ -43,9 +44,7 @@ export function createTextKeys<Row>(
     compare,
     *add(rows, from) {
       known = rows;
-      const starts = new Uint32Array(rows.length);
-      starts.set(keys.starts.subarray(0, from));
-      keys.starts = starts;
+      keys.starts = withCapacity(keys.starts, rows.length);
       const hasKey = new Uint8Array(rows.length - from);
       for (let row = from; row < rows.length; row++) {
         const text = readText(rows[row]!);
@@ -93,13 +92,6 @@ function sortByCollator(
   // Rank and row in one number; Uint32Array keeps its lower 32 bits, which are the row.
   const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
   return Uint32Array.from(packed.sort());
-}
-
-function withCapacity(bytes: Uint8Array, length: number): Uint8Array {
-  if (bytes.length >= length) return bytes;
-  const longer = new Uint8Array(Math.max(length, bytes.length * 2));
-  longer.set(bytes);
-  return longer;
 }
 
 function isBlank(text: string): boolean {
