@@ -185,11 +185,10 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
       let isSessionKept = false;
       let endedBefore = endedSessions;
       const reset = async ({ isSignedOut }: { isSignedOut: boolean }) => {
-        const isKept = browser && (await resetExtension(browser.extension, { isSignedOut }));
-        isSessionKept = isKept ?? false;
-        if (isKept !== null) return;
+        isSessionKept = !isSignedOut;
+        if (!browser || (await resetExtension(browser.extension, { isSignedOut }))) return;
         // A browser that hangs does not close either; its process ends with the tests.
-        await inTime(browser?.extension.close() ?? Promise.resolve());
+        await inTime(browser.extension.close());
         browser = undefined;
       };
       await provide({

@@ -14,19 +14,19 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
 }
 
 /**
- * Closes the pages of a browser and clears what tests have changed. Unless `isSignedOut`, the sign-in
- * is kept if no operation was started. Returns whether it is kept; null if the browser does not
- * answer in time. Fake clocks and init scripts cannot be removed: tests with those need a
- * `freshBrowser`.
+ * Closes the pages of a browser and clears what tests have changed, the sign-in only if
+ * `isSignedOut`. False if the browser does not answer in time. Fake clocks and init scripts cannot be
+ * removed: tests with those need a `freshBrowser`.
  */
-export function resetExtension(
+export async function resetExtension(
   extension: Extension,
   { isSignedOut }: { isSignedOut: boolean },
-): Promise<boolean | null> {
-  return inTime(reset(extension, isSignedOut));
+): Promise<boolean> {
+  const done = reset(extension, isSignedOut).then(() => true);
+  return (await inTime(done)) ?? false;
 }
 
-async function reset(extension: Extension, isSignedOut: boolean): Promise<boolean> {
+async function reset(extension: Extension, isSignedOut: boolean): Promise<void> {
   const { context, downloads } = extension;
   await closePages(extension);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -35,11 +35,17 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<boolea
   await rm(downloads, { recursive: true, force: true });
   await startWorker(extension);
   const worker = await extension.worker();
-  const isKept = !isSignedOut && !(await worker.evaluate(hasOperations));
-  await worker.evaluate(clearStorage, isKept ? sessionKeys : /^$/);
-  await clearDatabases(extension);
-  if (!isKept) await reload(extension, worker);
-  return isKept;
+  if (isSignedOut) {
+    await worker.evaluate(clearStorage, /^$/);
+    await clearDatabases(extension);
+    await reload(extension, worker);
+  } else {
+    await worker.evaluate(clearStorage, sessionKeys);
+    // The next worker finds the session, but no operation.
+    if (await worker.evaluate(hasOperations)) await extension.killWorker();
+    await clearDatabases(extension);
+    await startWorker(extension);
+  }
 }
 
 /** All but the first page, which reports the problems of the background. */
