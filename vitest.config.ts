@@ -13,6 +13,8 @@ const common = {
   env: demoEnvironment,
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  // Loading the modules anew for each file takes longer than the unit tests themselves.
+  isolate: false,
 } as const;
 const serviceTests = 'services/**/*.service.test.ts';
 const globalSetup = 'tests/support/sample-data.ts';

@@ -10,8 +10,7 @@ import { expect, signIn, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
-// A page's fake clock cannot be removed.
-test.use({ route: '/', expectedProblems: /status of 40[03]/, freshBrowser: true });
+test.use({ route: '/', expectedProblems: /status of 40[03]/, startsSignedOut: true });
 
 test.afterEach(restoreAdministrator);
 
@@ -117,21 +116,25 @@ const endings = [
   },
 ];
 
-for (const { cause, endSession, reason } of endings) {
-  test(
-    `any page leads to the login form with the reason when ${cause}`,
-    { tag: ['@T3', '@T4'] },
-    async ({ console }) => {
-      await console.goto(console.url().replace(/#.*|$/, '#/payments'));
-      await console.clock.install();
-      await endSession();
-      await console.clock.fastForward('01:01');
-      await console.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(console.getByRole('heading', loginForm)).toBeVisible();
-      await expect(console.getByText(reason)).toBeVisible();
-    },
-  );
-}
+test.describe('with a fake clock, which cannot be removed', () => {
+  test.use({ freshBrowser: true });
+
+  for (const { cause, endSession, reason } of endings) {
+    test(
+      `any page leads to the login form with the reason when ${cause}`,
+      { tag: ['@T3', '@T4'] },
+      async ({ console }) => {
+        await console.goto(console.url().replace(/#.*|$/, '#/payments'));
+        await console.clock.install();
+        await endSession();
+        await console.clock.fastForward('01:01');
+        await console.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(console.getByRole('heading', loginForm)).toBeVisible();
+        await expect(console.getByText(reason)).toBeVisible();
+      },
+    );
+  }
+});
 
 test(
   'a revoked session ends at the next start of the worker',
