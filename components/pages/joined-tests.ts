@@ -22,14 +22,6 @@ export function createJoinedTests() {
   let seenTests: readonly TestTaken[] = [];
   let seenUsers: readonly User[] = [];
 
-  function startOver() {
-    usersById.clear();
-    rows = [];
-    waiting = [];
-    seenTests = [];
-    seenUsers = [];
-  }
-
   return {
     userOf: ({ uid }: TestTaken): User | undefined => usersById.get(uid),
 
@@ -37,7 +29,11 @@ export function createJoinedTests() {
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
       const haveGrown =
         continuesList(tests.rows, seenTests) && continuesList(users.rows, seenUsers);
-      if (!haveGrown) startOver();
+      if (!haveGrown) {
+        usersById.clear();
+        rows = waiting = seenTests = [];
+        seenUsers = [];
+      }
       for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);
       const candidates = waiting.concat(tests.rows.slice(seenTests.length));
       seenTests = tests.rows;

@@ -19,9 +19,7 @@ const shortestAlarmMs = 30_000;
 // A request whose answer was lost reaches Firebase within this time.
 const settleMs = 5_000;
 
-function report(error: unknown) {
-  console.error(error);
-}
+const report = (error: unknown) => console.error(error);
 
 /** The lock is never released: the browser frees it when the worker ends. */
 function becomeRunner(): Promise<void> {

@@ -1,6 +1,6 @@
 import { firstIndex } from './first-index';
 
-/** Negative if row `a` comes before row `b`; never 0 for different rows. */
+/** Negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
 /** Merges two orders. Galloping search keeps a small addition to a long list cheap. */

@@ -4,9 +4,8 @@ export function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64A
   length: number,
 ): Numbers {
   if (numbers.length >= length) return numbers;
-  const longer = new (numbers.constructor as new (length: number) => Numbers)(
-    Math.max(length, numbers.length * 2),
-  );
+  const Same = numbers.constructor as new (length: number) => Numbers;
+  const longer = new Same(Math.max(length, numbers.length * 2));
   longer.set(numbers);
   return longer;
 }
