@@ -13,7 +13,7 @@ const common = {
   env: demoEnvironment,
   testTimeout: 20_000,
   hookTimeout: 30_000,
-  // Loading the modules anew for each file takes longer than the unit tests themselves.
+  // With isolation, each file loads its modules again, which takes longer than the unit tests.
   isolate: false,
 } as const;
 const serviceTests = 'services/**/*.service.test.ts';

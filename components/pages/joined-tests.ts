@@ -31,7 +31,9 @@ export function createJoinedTests() {
         continuesList(tests.rows, seenTests) && continuesList(users.rows, seenUsers);
       if (!haveGrown) {
         usersById.clear();
-        rows = waiting = seenTests = [];
+        rows = [];
+        waiting = [];
+        seenTests = [];
         seenUsers = [];
       }
       for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);

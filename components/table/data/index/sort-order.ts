@@ -29,12 +29,8 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
       else keyless.push(row);
     }
     const added = yield* keys.sort(keyed.subarray(0, keyedCount));
-    ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b) || a - b);
-    descending &&= mergeOrders(
-      descending,
-      reversed(added, keys),
-      (a, b) => keys.compare(b, a) || a - b,
-    );
+    ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b));
+    descending &&= mergeOrders(descending, reversed(added, keys), (a, b) => keys.compare(b, a));
     count = rows.length;
   }
 
