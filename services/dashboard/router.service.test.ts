@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { sampleCounts } from '../../tests/support/sample';
+import { countsItem } from './counts';
 
 test('returns the counts of the stored documents', async () => {
   const api = await signedInClient();
@@ -25,6 +26,15 @@ test('counts an upcoming appointment stored as a Timestamp or as a number', asyn
   await deleteDocument('appointments/count-timestamp');
   await deleteDocument('appointments/count-number');
   expect(after.counts.upcomingAppointments - before.counts.upcomingAppointments).toBe(2);
+});
+
+test('a count that ends after the session is not kept', async () => {
+  const api = await signedInClient();
+  await countsItem.removeValue();
+  const counting = api.dashboard.counts();
+  await api.session.signOut();
+  await expect(counting).resolves.toHaveProperty('countedAt');
+  expect(await countsItem.getValue()).toBeNull();
 });
 
 test.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (testsTaken) => {

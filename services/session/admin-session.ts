@@ -167,6 +167,8 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     verify: () => inTurn(() => verify()),
     signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
     signOut: () => inTurn(() => end()),
+    /** For data of the session: a sign-out during the task removes them after it. */
+    ifSignedIn: (task: () => Promise<void>) => inTurn(() => ifSignedIn(task)),
     use: () => inTurn(() => ifSignedIn(limits.use)),
     keepLimits: () => inTurn(() => ifSignedIn(limits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),

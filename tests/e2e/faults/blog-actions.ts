@@ -60,9 +60,9 @@ const deleting: Action = {
     await openBlog(page);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(label);
-  },
-  async run({ page, label }) {
     await page.getByText(label, { exact: true }).click();
+  },
+  async run({ page }) {
     await page
       .getByRole('dialog', { name: 'Post' })
       .getByRole('button', { name: 'Delete post' })
