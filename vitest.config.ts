@@ -47,14 +47,17 @@ export default defineConfig({
           globalSetup,
         },
       },
-      { test: { ...common, name: 'package', include: ['tests/package/**/*.test.ts'] } },
+      {
+        // The builds for users must not contain the emulators' addresses.
+        test: { ...common, name: 'package', include: ['tests/package/**/*.test.ts'], env: {} },
+      },
       {
         test: {
           ...common,
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
           globalSetup,
-          // Each test starts a Firefox, beside the end-to-end tests.
+          // Firefox starts beside the end-to-end tests.
           hookTimeout: 120_000,
           testTimeout: 90_000,
         },

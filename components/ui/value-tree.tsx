@@ -1,8 +1,11 @@
 import type { PlainValue } from '../../services/values/stored';
-import { formatExactTime } from '../../services/values/formats';
+import { formatCount, formatExactTime } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 
-/** Undefined for a value with nested fields. */
+/** A longer list would take the browser seconds to draw. */
+const mostNested = 500;
+
+/** Undefined for a value whose nested fields are shown. */
 function textOf(value: PlainValue): string | undefined {
   if (value === undefined) return '(missing)';
   if (value === null || value === '') return '(empty)';
@@ -12,32 +15,29 @@ function textOf(value: PlainValue): string | undefined {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? '(no date)' : formatExactTime(value);
   }
-  return Object.keys(value).length === 0 ? '(none)' : undefined;
-}
-
-function ValueText({ value }: { value: PlainValue }) {
-  const text = textOf(value);
-  if (text === undefined) return <ValueTree fields={Object.entries(value as object)} />;
-  const isAbsent = value === undefined || value === null || value === '';
-  return (
-    <span className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>
-      <bdi>{text}</bdi>
-    </span>
-  );
+  const { length } = Object.keys(value);
+  if (length > mostNested) return `(${formatCount(length)} values, too many to show)`;
+  return length === 0 ? '(none)' : undefined;
 }
 
 export function ValueTree({ fields }: { fields: readonly (readonly [string, PlainValue])[] }) {
   return (
     <dl className="flex flex-col gap-1.5">
       {fields.map(([name, value]) => {
-        const isNested = textOf(value) === undefined;
+        const text = textOf(value);
+        const isNested = text === undefined;
+        const isAbsent = value === undefined || value === null || value === '';
         return (
           <div key={name} className={isNested ? undefined : 'flex flex-wrap gap-x-3'}>
             <dt className="min-w-[min(120px,100%)] text-muted">
               {/^\d+$/.test(name) ? Number(name) + 1 : name}
             </dt>
             <dd className={isNested ? 'mt-1 border-l border-line pl-3' : 'min-w-0 flex-1'}>
-              <ValueText value={value} />
+              {isNested ? (
+                <ValueTree fields={Object.entries(value as object)} />
+              ) : (
+                <bdi className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>{text}</bdi>
+              )}
             </dd>
           </div>
         );

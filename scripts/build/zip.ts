@@ -17,15 +17,20 @@ export interface Package {
 
 /** `npm run zip`: the packages for the stores, and the sources for the reviewers of Firefox. */
 export async function main() {
+  await packAll();
+  for (const { name, sizeKb, sha256 } of packagesIn(root)) {
+    console.log(`${sha256}  .output/${name}  ${sizeKb} KB`);
+  }
+}
+
+/** Also leaves the unpacked builds in `.output`. */
+export async function packAll() {
   for (const name of zipsIn(root)) rmSync(join(outputOf(root), name));
   for (const browser of browsers) {
     await step(`Packing for ${browser}`, async () => {
       const { code, output } = await runWxt(['zip', '-b', browser]);
       if (code !== 0) throw new Failure(`wxt zip failed:\n${output.trim()}`);
     });
-  }
-  for (const { name, sizeKb, sha256 } of packagesIn(root)) {
-    console.log(`${sha256}  .output/${name}  ${sizeKb} KB`);
   }
 }
 

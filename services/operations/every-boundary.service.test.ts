@@ -8,7 +8,8 @@ import type { OperationView } from './operation-view';
 
 // Every misfortune at every request, against the real backend.
 
-const documents = codes(1_200);
+/** The fewest that take five commits. */
+const documents = codes(1_001);
 const scene = setUpDocumentsScene();
 
 const isDone = ({ state }: OperationView) => state === 'done';

@@ -20,38 +20,42 @@ async function generate(page: Page, name: string, count = quantity) {
   await send();
 }
 
-test(
-  'an operation stops writing when the administrator is removed, and can be resumed by the next one',
-  { tag: '@T3' },
-  async ({ proxied: { page, proxy } }) => {
-    let commits = 0;
-    let removal: Promise<void> | undefined;
-    proxy.follow(async (request) => {
-      if (isCommit(request) && ++commits > 2) {
-        await (removal ??= writeDocument('admin-credentials/admin', { uid: 'somebody-else' }));
-      }
-      return { kind: 'pass' };
-    });
-    await generate(page, 'Removed');
-    await expect(page.getByRole('dialog')).toContainText('Firebase refused this');
-    // Commits that were sent before the removal may still arrive.
-    await proxy.idle();
-    const written = await countDocuments('coupon');
-    expect(written).toBeLessThan(quantity);
-    // The rules refuse the list, so the console checks the session.
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
-    expect(await countDocuments('coupon')).toBe(written);
+test.describe('without the administrator', () => {
+  test.afterEach(restoreAdministrator);
 
-    await restoreAdministrator();
-    await signIn(page);
-    const operations = page.getByRole('region', { name: 'Operations' });
-    await operations.getByRole('button', { name: 'Resume' }).click();
-    await expect(operations).toContainText(successText);
-    expect(await countDocuments('coupon')).toBe(quantity);
-  },
-);
+  test(
+    'an operation stops writing when the administrator is removed, and can be resumed by the next one',
+    { tag: '@T3' },
+    async ({ proxied: { page, proxy } }) => {
+      let commits = 0;
+      let removal: Promise<void> | undefined;
+      proxy.follow(async (request) => {
+        if (isCommit(request) && ++commits > 2) {
+          await (removal ??= writeDocument('admin-credentials/admin', { uid: 'somebody-else' }));
+        }
+        return { kind: 'pass' };
+      });
+      await generate(page, 'Removed');
+      await expect(page.getByRole('dialog')).toContainText('Firebase refused this');
+      // Commits that were sent before the removal may still arrive.
+      await proxy.idle();
+      const written = await countDocuments('coupon');
+      expect(written).toBeLessThan(quantity);
+      // The rules refuse the list, so the console checks the session.
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
+      expect(await countDocuments('coupon')).toBe(written);
+
+      await restoreAdministrator();
+      await signIn(page);
+      const operations = page.getByRole('region', { name: 'Operations' });
+      await operations.getByRole('button', { name: 'Resume' }).click();
+      await expect(operations).toContainText(successText);
+      expect(await countDocuments('coupon')).toBe(quantity);
+    },
+  );
+});
 
 test(
   'an operation that the Security Rules begin to refuse says so, and Resume completes it',

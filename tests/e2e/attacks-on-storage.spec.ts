@@ -4,9 +4,6 @@ import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
-// These tests break the browser's database.
-test.use({ freshBrowser: true });
-
 test.beforeEach(() => clearCollection('coupon'));
 
 /** Breaks the browser's database in the background until the worker ends. */
@@ -92,16 +89,20 @@ test.describe('a disk that fills up during an operation', () => {
   });
 });
 
-test(
-  'a page of the extension in an ordinary tab shows the login form, and gets no data before sign-in',
-  { tag: '@T16' },
-  async ({ extension }) => {
-    for (const path of ['sidepanel.html#/voucher', 'sidepanel.html?x=1#/logs']) {
-      const tab = await extension.open(path);
-      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-      for (const procedure of ['users/list', 'vouchers/list', 'dashboard/counts']) {
-        expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
+test.describe('before sign-in', () => {
+  test.use({ startsSignedOut: true });
+
+  test(
+    'a page of the extension in an ordinary tab shows the login form, and gets no data before sign-in',
+    { tag: '@T16' },
+    async ({ extension }) => {
+      for (const path of ['sidepanel.html#/voucher', 'sidepanel.html?x=1#/logs']) {
+        const tab = await extension.open(path);
+        await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+        for (const procedure of ['users/list', 'vouchers/list', 'dashboard/counts']) {
+          expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
+        }
       }
-    }
-  },
-);
+    },
+  );
+});

@@ -5,8 +5,7 @@ import { expect, signIn, test } from '../support/extension';
 import { reachIdleLimit } from '../support/stored-session';
 import { openVoucherPage } from '../support/voucher-page';
 
-// A page's fake clock cannot be removed.
-test.use({ route: '/', freshBrowser: true });
+test.use({ route: '/' });
 
 const forms = [
   {
@@ -37,30 +36,34 @@ const forms = [
   },
 ];
 
-test('a form keeps its input, and starts each day with the current date', async ({
-  console: page,
-}) => {
-  await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
-  await page.reload();
-  for (const { name, open } of forms) {
-    await test.step(name, async () => {
-      await page.clock.setSystemTime(new Date(2026, 10, 22, 22, 0));
-      const evening = await open(page);
-      await evening.typed.fill('E2E half');
-      await expect(evening.date).toHaveValue('2026-11-22');
-      await page.keyboard.press('Escape');
-      await page.clock.setSystemTime(new Date(2026, 10, 23, 8, 0));
-      const morning = await open(page);
-      await expect(morning.typed).toHaveValue('E2E half');
-      await expect(morning.date).toHaveValue('2026-11-23');
-      await morning.date.fill('2026-11-22');
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      const again = await open(page);
-      await expect(again.typed).toHaveValue('E2E half');
-      await expect(again.date).toHaveValue('2026-11-22');
-      await page.keyboard.press('Escape');
-    });
-  }
+test.describe('with a fake clock, which cannot be removed', () => {
+  test.use({ freshBrowser: true });
+
+  test('a form keeps its input, and starts each day with the current date', async ({
+    console: page,
+  }) => {
+    await page.clock.install({ time: new Date(2026, 10, 22, 22, 0) });
+    await page.reload();
+    for (const { name, open } of forms) {
+      await test.step(name, async () => {
+        await page.clock.setSystemTime(new Date(2026, 10, 22, 22, 0));
+        const evening = await open(page);
+        await evening.typed.fill('E2E half');
+        await expect(evening.date).toHaveValue('2026-11-22');
+        await page.keyboard.press('Escape');
+        await page.clock.setSystemTime(new Date(2026, 10, 23, 8, 0));
+        const morning = await open(page);
+        await expect(morning.typed).toHaveValue('E2E half');
+        await expect(morning.date).toHaveValue('2026-11-23');
+        await morning.date.fill('2026-11-22');
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        const again = await open(page);
+        await expect(again.typed).toHaveValue('E2E half');
+        await expect(again.date).toHaveValue('2026-11-22');
+        await page.keyboard.press('Escape');
+      });
+    }
+  });
 });
 
 test('a form keeps its input when the session ends after inactivity', async ({ console: page }) => {

@@ -4,8 +4,7 @@ import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
 
-// These tests search the browser's profile on disk.
-test.use({ route: '/', freshBrowser: true });
+test.use({ route: '/', startsSignedOut: true });
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -22,13 +21,17 @@ async function setStaySignedIn(options: Page, isOn: boolean): Promise<void> {
   await expect(choice).toHaveAttribute('aria-busy', 'false');
 }
 
-test('the refresh token is kept only in memory, not on disk', async ({ console, extension }) => {
-  const token = await readRefreshToken(console);
-  await console.reload();
-  await expectSignedIn(console);
-  expect(filesContaining(extension.profile, token)).toEqual([]);
-  await extension.context.close();
-  expect(filesContaining(extension.profile, token)).toEqual([]);
+test.describe('in a browser that ends', () => {
+  test.use({ freshBrowser: true });
+
+  test('the refresh token is kept only in memory, not on disk', async ({ console, extension }) => {
+    const token = await readRefreshToken(console);
+    await console.reload();
+    await expectSignedIn(console);
+    expect(filesContaining(extension.profile, token)).toEqual([]);
+    await extension.context.close();
+    expect(filesContaining(extension.profile, token)).toEqual([]);
+  });
 });
 
 test('without "Stay signed in" the session ends with the browser', async ({ profile }) => {

@@ -4,7 +4,7 @@ import { createSeededRandom } from '../support/seeded-random';
 import { createFaultRuns, misfortunes } from '../support/voucher-fault-runs';
 
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
-/** The number of requests for generating 1,000 codes, and for deleting them. */
+/** The number of requests for generating the codes of a group, and for deleting them. */
 const boundaryCount = 5;
 /** More than a generation and a deletion for each request. */
 const operationsPerFault = 18;

@@ -10,10 +10,10 @@ import {
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
-import { endedSessions } from './emulators';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
-import { closePages, inTime, resetExtension } from './reset-extension';
+import { closePages, inTime } from './reset-extension';
+import { createSharedBrowser, type SharedBrowser, type WatchedExtension } from './shared-browser';
 import { reportTokens } from './token-watch';
 
 /** `demo` uses the emulators; `user` is the build for users, without a connection. */
@@ -151,18 +151,19 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-interface WatchedExtension {
-  extension: Extension;
-  problems: string[];
+/** Signs in unless the browser has kept the session. */
+export async function ensureSignedIn(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu.or(page.getByLabel('Username'))).toBeVisible();
+  if (!(await menu.isVisible())) await signIn(page);
+  await expect(menu).toBeVisible();
 }
 
-/** Opened by the first test that needs it, and reset after each. */
-interface SharedBrowser {
-  open(options: { startsSignedOut: boolean }): Promise<WatchedExtension>;
-  reset(options: { isSignedOut: boolean }): Promise<void>;
-}
-
-async function launchWatched(build: Build, options: LaunchOptions = {}): Promise<WatchedExtension> {
+/** Launches a browser whose problems are collected. */
+export async function launchWatched(
+  build: Build,
+  options: LaunchOptions = {},
+): Promise<WatchedExtension> {
   const extension = await launch(build, options);
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
@@ -181,26 +182,9 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   sharedBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
-      let browser: WatchedExtension | undefined;
-      let isSessionKept = false;
-      let endedBefore = endedSessions;
-      const reset = async ({ isSignedOut }: { isSignedOut: boolean }) => {
-        isSessionKept = !isSignedOut;
-        if (!browser || (await resetExtension(browser.extension, { isSignedOut }))) return;
-        // A browser that hangs does not close either; its process ends with the tests.
-        await inTime(browser.extension.close());
-        browser = undefined;
-      };
-      await provide({
-        async open({ startsSignedOut }) {
-          const hasEnded = endedSessions !== endedBefore;
-          endedBefore = endedSessions;
-          if (isSessionKept && (startsSignedOut || hasEnded)) await reset({ isSignedOut: true });
-          return (browser ??= await launchWatched('demo'));
-        },
-        reset,
-      });
-      await browser?.extension.close();
+      const browser = createSharedBrowser(() => launchWatched('demo'));
+      await provide(browser);
+      await browser.close();
     },
     { scope: 'worker' },
   ],
@@ -232,10 +216,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
     await provide(await extension.open(`sidepanel.html#${route}`));
   },
   console: async ({ panel }, provide) => {
-    const menu = panel.getByRole('button', { name: 'Menu' });
-    await expect(menu.or(panel.getByLabel('Username'))).toBeVisible();
-    if (!(await menu.isVisible())) await signIn(panel);
-    await expect(menu).toBeVisible();
+    await ensureSignedIn(panel);
     await provide(panel);
   },
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../../scripts/local/config.ts';
-import { clearCollection, restoreAdministrator } from './emulators';
-import { expect, launch, signIn, test as base, type Extension } from './extension';
+import { clearCollection } from './emulators';
+import { ensureSignedIn, expect, launchWatched, test as base, type Extension } from './extension';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from './fault-proxy';
+import { closePages } from './reset-extension';
+import { createSharedBrowser, type SharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
 
 export interface ProxiedConsole {
@@ -12,20 +14,33 @@ export interface ProxiedConsole {
   page: Page;
 }
 
+interface SharedFixtures {
+  proxiedBrowser: { browser: SharedBrowser; proxy: FaultProxy };
+}
+
 /** A console whose requests to Firestore go through a fault proxy, without any voucher codes. */
-export const test = base.extend<{ proxied: ProxiedConsole }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
-  proxied: async ({}, provide) => {
+export const test = base.extend<{ proxied: ProxiedConsole }, SharedFixtures>({
+  proxiedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
+    async ({}, provide) => {
+      const proxy = await startFaultProxy(origins.firestore);
+      const browser = createSharedBrowser(() => launchWatched('demo', { firestoreVia: proxy.url }));
+      await provide({ browser, proxy });
+      await browser.close();
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  proxied: async ({ proxiedBrowser: { browser, proxy } }, provide) => {
     await clearCollection('coupon');
-    const proxy = await startFaultProxy(origins.firestore);
-    const extension = await launch('demo', { firestoreVia: proxy.url });
+    const { extension } = await browser.open({ startsSignedOut: false });
     const page = await extension.open('sidepanel.html#/voucher');
-    await signIn(page);
+    await ensureSignedIn(page);
     await voucherPage(page).open();
     await provide({ extension, proxy, page });
-    await extension.close();
-    await proxy.close();
-    await restoreAdministrator();
+    proxy.reset();
+    await closePages(extension);
+    await browser.reset({ isSignedOut: false });
   },
 });
 

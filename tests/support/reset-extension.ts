@@ -89,7 +89,7 @@ async function clearDatabases({ context, id }: Extension): Promise<void> {
   const session = await sessionOfFirst(context);
   await session.send('Storage.clearDataForOrigin', {
     origin: `chrome-extension://${id}`,
-    storageTypes: 'indexeddb,local_storage,cache_storage',
+    storageTypes: 'indexeddb,local_storage,cache_storage,file_systems',
   });
   await session.detach();
 }

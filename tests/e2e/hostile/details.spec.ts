@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, goTo, openEveryRow, showAll } from '../../suppo
 import { expect, test } from '../../support/hostile/stage';
 
 for (const listing of listings) {
-  const { name, collection, isGroup, dialog } = listing;
+  const { name, collection, isGroup, dialog, details = '' } = listing;
   test(
     `the details of hostile ${name} are never wider than the panel and link only to safe addresses`,
     { tag: ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28'] },
@@ -14,6 +14,7 @@ for (const listing of listings) {
       const seen = await openEveryRow(page, { key: dialog === undefined ? ' ' : 'Enter' });
       expect(seen).toHaveLength(await countDocuments(collection, isGroup));
       expect(seen.filter(({ text }) => text === '')).toEqual([]);
+      expect(seen.map(({ text }) => text).join()).toContain(details);
       expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
       for (const link of seen.flatMap(({ links }) => links)) {
         const target = { target: '_blank', rel: 'noopener noreferrer' };

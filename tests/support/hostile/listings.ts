@@ -8,6 +8,8 @@ export interface Listing {
   noun: string;
   /** The dialog that a row opens; without one, the row expands. */
   dialog?: string;
+  /** The details of one of the documents contain it. */
+  details?: string;
   /** A search text, and a pattern for the rows that it finds. */
   search: { text: string; finds: RegExp };
   sortableBy: readonly string[];
@@ -81,6 +83,7 @@ export const listings: readonly Listing[] = [
     collection: 'logs',
     noun: 'logs',
     dialog: 'Log Details',
+    details: '(100,000 values, too many to show)',
     search: found,
     sortableBy: ['ID', 'Event', 'Profile Name', 'Time', 'IP Address', 'Location'],
     file: 'logs',

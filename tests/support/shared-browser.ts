@@ -1,0 +1,43 @@
+import { endedSessions } from './emulators';
+import type { Extension } from './extension';
+import { inTime, resetExtension } from './reset-extension';
+
+/** A browser with the errors of all its contexts. */
+export interface WatchedExtension {
+  extension: Extension;
+  problems: string[];
+}
+
+/** Opened by the first test that needs it, and reset after each. */
+export interface SharedBrowser {
+  open(options: { startsSignedOut: boolean }): Promise<WatchedExtension>;
+  reset(options: { isSignedOut: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createSharedBrowser(launch: () => Promise<WatchedExtension>): SharedBrowser {
+  let browser: WatchedExtension | undefined;
+  let isSessionKept = false;
+  let endedBefore = endedSessions;
+
+  async function reset({ isSignedOut }: { isSignedOut: boolean }) {
+    isSessionKept = !isSignedOut;
+    if (!browser || (await resetExtension(browser.extension, { isSignedOut }))) return;
+    // A browser that hangs does not close either; its process ends with the tests.
+    await inTime(browser.extension.close());
+    browser = undefined;
+  }
+
+  return {
+    async open({ startsSignedOut }) {
+      const hasEnded = endedSessions !== endedBefore;
+      endedBefore = endedSessions;
+      if (isSessionKept && (startsSignedOut || hasEnded)) await reset({ isSignedOut: true });
+      return (browser ??= await launch());
+    },
+    reset,
+    async close() {
+      await browser?.extension.close();
+    },
+  };
+}
