@@ -30,7 +30,7 @@ test('an operation continues within 35 seconds after the end of the worker, with
   await expect.poll(stored, { timeout: 35_000 }).toBe(2_000);
 });
 
-test('an open panel restarts the ended worker within two seconds, and says so', async ({
+test('an open panel restarts the ended worker, and says so', async ({
   console,
   extension,
 }) => {
@@ -45,10 +45,10 @@ test('an open panel restarts the ended worker within two seconds, and says so', 
   for (let death = 0; death < 3; death++) {
     const isCommit = (request: Request) => request.url().includes(':commit');
     const nextCommit = extension.context.waitForEvent('request', { predicate: isCommit });
+    // Without the alarm, only the panel can restart it.
+    await console.evaluate(() => chrome.alarms.clear('operations'));
     await extension.killWorker();
-    const endedAt = Date.now();
     await nextCommit;
-    expect(Date.now() - endedAt).toBeLessThan(2_000);
   }
   release();
   await expect(dialog).toContainText(successText);

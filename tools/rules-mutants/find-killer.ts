@@ -5,28 +5,36 @@ interface Cell {
   isAllowed: boolean;
 }
 
+type FindKiller = <Any extends Cell>(
+  mutant: Pick<Mutant, 'words'>,
+  cells: Any[],
+  isAllowed: (cell: Any) => Promise<boolean>,
+) => Promise<string | undefined>;
+
 /** The number of parallel requests. */
 const slice = 16;
 
 /**
- * Returns the first cell that is decided wrongly. Cells whose titles share words with the changed
- * line come first.
+ * The result finds the first cell that is decided wrongly. The latest killers come first, because
+ * neighbouring mutants often have the same one, then cells whose titles share words with the changed
+ * line.
  */
-export async function findKiller<Any extends Cell>(
-  { words }: Pick<Mutant, 'words'>,
-  cells: Any[],
-  isAllowed: (cell: Any) => Promise<boolean>,
-): Promise<string | undefined> {
-  const relevance = ({ title }: Cell) => words.filter((word) => title.includes(word)).length;
-  const ordered = cells
-    .map((cell) => ({ cell, weight: relevance(cell) }))
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ cell }) => cell);
-  for (let start = 0; start < ordered.length; start += slice) {
-    const some = ordered.slice(start, start + slice);
-    const outcomes = await Promise.all(some.map(isAllowed));
-    const killer = some.find((cell, index) => cell.isAllowed !== outcomes[index]);
-    if (killer) return killer.title;
-  }
-  return undefined;
+export function createKillerSearch(): FindKiller {
+  let latest: string[] = [];
+  return async ({ words }, cells, isAllowed) => {
+    const relevance = ({ title }: Cell) => words.filter((word) => title.includes(word)).length;
+    const ordered = cells
+      .map((cell) => ({ cell, since: latest.indexOf(cell.title), weight: relevance(cell) }))
+      .toSorted((a, b) => b.since - a.since || b.weight - a.weight)
+      .map(({ cell }) => cell);
+    for (let start = 0; start < ordered.length; start += slice) {
+      const some = ordered.slice(start, start + slice);
+      const outcomes = await Promise.all(some.map(isAllowed));
+      const killer = some.find((cell, index) => cell.isAllowed !== outcomes[index]);
+      if (!killer) continue;
+      latest = [...latest.filter((title) => title !== killer.title), killer.title].slice(-slice);
+      return killer.title;
+    }
+    return undefined;
+  };
 }

@@ -8,7 +8,7 @@ import { actorsFor } from '../../tests/rules/actors';
 import { isAllowedByRest } from '../../tests/rules/attempt-by-rest';
 import { firestoreCells } from '../../tests/rules/firestore-cells';
 import { administratorId, arrangedDocuments } from '../../tests/rules/firestore-environment';
-import { findKiller } from './find-killer';
+import { createKillerSearch } from './find-killer';
 import { mutantsOf } from './mutants-of';
 
 const projectId = 'demo-rules-mutants';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   }));
   await asOwner(`${origins.firestore}/v1/${databasePath}/documents:commit`, { writes });
 });
+
+const findKiller = createKillerSearch();
 
 async function killerOf(source: string, words: string[] = []) {
   const files = [{ name: 'firestore.rules', content: source }];

@@ -11,7 +11,7 @@ import {
   pictureActors,
   storageRules,
 } from '../../tests/rules/picture-environment';
-import { findKiller } from './find-killer';
+import { createKillerSearch } from './find-killer';
 import { mutantsOf } from './mutants-of';
 
 const environment = await openFileStore();
@@ -27,6 +27,8 @@ async function load(content: string) {
   const files = [{ name: 'storage.rules', content }];
   await asOwner(`${origins.storage}/internal/setRules`, { rules: { files } }, { method: 'PUT' });
 }
+
+const findKiller = createKillerSearch();
 
 async function killerOf(source: string, words: string[] = []) {
   await load(source);
