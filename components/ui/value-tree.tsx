@@ -3,7 +3,7 @@ import { formatCount, formatExactTime } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 
 /** A longer list would take the browser seconds to draw. */
-const mostNested = 500;
+const mostNested = 2_000;
 
 /** Undefined for a value whose nested fields are shown. */
 function textOf(value: PlainValue): string | undefined {
