@@ -30,10 +30,7 @@ test('an operation continues within 35 seconds after the end of the worker, with
   await expect.poll(stored, { timeout: 35_000 }).toBe(2_000);
 });
 
-test('an open panel restarts the ended worker, and says so', async ({
-  console,
-  extension,
-}) => {
+test('an open panel restarts the ended worker, and says so', async ({ console, extension }) => {
   const release = await holdCommits(extension.context, 2);
   const { dialog } = await beginGeneration(console, 'Ended', '500 of 2,000');
   await console.evaluate(() => {
