@@ -1,18 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
 // Each worker has a set of emulators of its own. `npm test` starts several; `npm run emulators` one.
-const { CONSOLE_EMULATOR_SETS, TEST_PARALLEL_INDEX } = process.env;
-if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = TEST_PARALLEL_INDEX;
+const { CONSOLE_EMULATOR_SETS = '0', TEST_PARALLEL_INDEX } = process.env;
+const sets = CONSOLE_EMULATOR_SETS.split(',');
+if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PARALLEL_INDEX)];
+
+const operations = '**/operations/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: '.output/playwright',
-  workers: Number(CONSOLE_EMULATOR_SETS ?? 1),
+  workers: sets.length,
+  // `npm test` runs the two projects at the same time.
+  projects: [
+    { name: 'e2e', testIgnore: operations, outputDir: '.output/playwright/e2e' },
+    { name: 'operations', testMatch: operations, outputDir: '.output/playwright/operations' },
+  ],
   // Generous, because the machine may be busy: only failures take that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: '.output/test-results/e2e.json' }]],
+  reporter: 'list',
   // Traces cost a quarter of the time; `--trace=retain-on-failure` keeps them.
   use: { screenshot: 'only-on-failure' },
 });

@@ -26,8 +26,8 @@ export function mutationFigures(): string[] {
 }
 
 /** Counts of the soak tests, and the cells of the table of faults. */
-export function endToEndFigures(): string[] {
-  const tests = testsIn(readReport<Suite>('e2e') ?? {});
+export function endToEndFigures(project: string): string[] {
+  const tests = testsIn(readReport<Suite>(project) ?? {});
   const noted = tests.flatMap(({ title, annotations }) =>
     annotations
       .filter(({ type }) => type === 'figures')

@@ -11,8 +11,8 @@ export interface Part {
   needsFirefox?: boolean;
 }
 
-/** Workers mostly wait, so three suit two cores as well as more. */
-export const endToEndWorkers = 3;
+/** With the desk lane beside them, two workers keep two cores busy. */
+export const endToEndWorkers = 2;
 
 /** The lanes of `npm test` run in parallel; the parts of a lane run in order. */
 export const lanes = {
@@ -29,6 +29,7 @@ export const lanes = {
     'mutation',
     'package',
     'firefox',
+    'operations',
   ],
 };
 
@@ -54,13 +55,8 @@ export const parts: Record<string, Part> = {
       check('node', 'scripts/run.mjs', 'zip'),
     ],
   },
-  e2e: {
-    tools: [playwright()],
-    figures: endToEndFigures,
-    needsBuilds: true,
-    needsEmulators: true,
-    needsBrowser: true,
-  },
+  e2e: endToEnd('e2e'),
+  operations: endToEnd('operations'),
   firefox: {
     tools: [vitest('firefox')],
     needsTypes: true,
@@ -70,3 +66,13 @@ export const parts: Record<string, Part> = {
   },
   package: { tools: [vitest('package')], needsBuilds: true },
 };
+
+function endToEnd(project: string): Part {
+  return {
+    tools: [playwright(project)],
+    figures: () => endToEndFigures(project),
+    needsBuilds: true,
+    needsEmulators: true,
+    needsBrowser: true,
+  };
+}

@@ -16,7 +16,7 @@ export async function runTool(
   tool.prepare?.();
   const group = startGroup(tool.command, tool.parameters, {
     cwd: root,
-    env: { ...env, NO_COLOR: '1' },
+    env: { ...env, ...tool.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

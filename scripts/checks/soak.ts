@@ -26,8 +26,8 @@ export async function main() {
   const runs = positiveInteger('--runs', values.runs ?? (values.session ? '500' : '1000'));
   const seed = positiveInteger('--seed', values.seed);
   const [spec, environment] = values.session
-    ? ['session-soak', { CONSOLE_SOAK_ROUNDS: `${runs}` }]
-    : ['voucher-faults', { CONSOLE_FAULT_RUNS: `${runs}`, CONSOLE_FAULT_SEED: `${seed}` }];
+    ? ['session-soak.spec', { CONSOLE_SOAK_ROUNDS: `${runs}` }]
+    : ['operations/faults.spec', { CONSOLE_FAULT_RUNS: `${runs}`, CONSOLE_FAULT_SEED: `${seed}` }];
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ interrupted });
   try {
@@ -46,7 +46,7 @@ async function soak(
   interrupted: Promise<unknown>,
 ) {
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
-  const group = startGroup(playwright, ['test', `${spec}.spec`, '--reporter=list'], {
+  const group = startGroup(playwright, ['test', spec, '--reporter=list'], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -15,6 +15,7 @@ export interface Counts {
 export interface Tool {
   command: string;
   parameters: string[];
+  env?: NodeJS.ProcessEnv;
   prepare?(): void;
   /** Counts tests by the exit code and the program's report. */
   count(code: number | null): Counts;
@@ -58,14 +59,15 @@ export function vitest(project: string): Tool {
   };
 }
 
-export function playwright(): Tool {
-  const report = reportFile('e2e');
+export function playwright(project: string): Tool {
+  const report = reportFile(project);
   return {
     command: join(bin, 'playwright'),
-    parameters: ['test'],
+    parameters: ['test', `--project=${project}`, '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     prepare: () => rmSync(report, { force: true }),
     count(code) {
-      const result = readReport<PlaywrightReport>('e2e');
+      const result = readReport<PlaywrightReport>(project);
       if (!result) return tally(0, 1);
       const { expected, unexpected, skipped } = result.stats;
       return tally(expected, atLeastOneIf(code, unexpected), skipped);

@@ -6,11 +6,11 @@ import {
   readCollection,
   restoreAdministrator,
   writeDocument,
-} from '../support/emulators';
-import { signIn } from '../support/extension';
-import { expect, isCommit, test } from '../support/proxied-console';
-import { callRaw } from '../support/raw-port';
-import { successText, voucherPage, writeCode } from '../support/voucher-page';
+} from '../../support/emulators';
+import { signIn } from '../../support/extension';
+import { expect, isCommit, test } from '../../support/proxied-console';
+import { callRaw } from '../../support/raw-port';
+import { successText, voucherPage, writeCode } from '../../support/voucher-page';
 
 const quantity = 2_000;
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { clearCollection, readCollection } from '../support/emulators';
-import { expect, launch, signIn } from '../support/extension';
-import { holdCommits } from '../support/held-requests';
-import { test } from '../support/kept-profile';
-import { reachIdleLimit } from '../support/stored-session';
-import { openVoucherPage, successText } from '../support/voucher-page';
+import { clearCollection, readCollection } from '../../support/emulators';
+import { expect, launch, signIn } from '../../support/extension';
+import { holdCommits } from '../../support/held-requests';
+import { test } from '../../support/kept-profile';
+import { reachIdleLimit } from '../../support/stored-session';
+import { openVoucherPage, successText } from '../../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 

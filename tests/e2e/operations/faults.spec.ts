@@ -1,7 +1,7 @@
-import { expect, test } from '../support/proxied-console';
-import { emptyDatabase, resetSampleData } from '../support/emulators';
-import { createSeededRandom } from '../support/seeded-random';
-import { createFaultRuns, misfortunes } from '../support/voucher-fault-runs';
+import { expect, test } from '../../support/proxied-console';
+import { emptyDatabase, resetSampleData } from '../../support/emulators';
+import { createSeededRandom } from '../../support/seeded-random';
+import { createFaultRuns, misfortunes } from '../../support/voucher-fault-runs';
 
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
 /** The number of requests for generating the codes of a group, and for deleting them. */
