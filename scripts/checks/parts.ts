@@ -14,7 +14,10 @@ export interface Part {
 /** With the desk lane beside them, two workers keep two cores busy. */
 export const endToEndWorkers = 2;
 
-/** The lanes of `npm test` run in parallel; the parts of a lane run in order. */
+/**
+ * The lanes of `npm test` run in parallel; the parts of a lane run in order. The tests of operations
+ * mostly wait, as the tests of faults at the end of `e2e` do, so they run early.
+ */
 export const lanes = {
   browser: ['build', 'e2e'],
   desk: [
@@ -24,12 +27,12 @@ export const lanes = {
     'types',
     'unused',
     'unit',
+    'operations',
     'services',
     'rules',
     'mutation',
     'package',
     'firefox',
-    'operations',
   ],
 };
 
