@@ -41,28 +41,23 @@ export default function BlogPage() {
     if (params.has(newPostParam)) setParams(withoutNewPost, { replace: true });
   }, [params, setParams]);
   const posts = useList(postSource);
-  const createButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
-      Create New Post
-    </Button>
-  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
         name="blog-posts"
         title="Blog"
-        action={createButton}
+        action={
+          <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
+            Create New Post
+          </Button>
+        }
         noun={{ one: 'post', other: 'posts' }}
         rows={posts}
         columns={columns}
         search={search}
         defaultSort={newestFirst}
         onOpen={(post) => setDialog({ kind: 'details', post })}
-        empty={{
-          title: 'No posts yet',
-          text: 'Posts you publish appear here.',
-          action: createButton,
-        }}
+        empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
       {isWriting && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (

@@ -34,17 +34,16 @@ export default function CouponsPage() {
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
     [now],
   );
-  const generateButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
-      Generate Discount Coupon
-    </Button>
-  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
         name="discount-coupons"
         title="Discount Coupon"
-        action={generateButton}
+        action={
+          <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+            Generate Discount Coupon
+          </Button>
+        }
         noun={{ one: 'coupon', other: 'coupons' }}
         rows={coupons}
         columns={columns}
@@ -53,7 +52,6 @@ export default function CouponsPage() {
         empty={{
           title: 'No discount coupons yet',
           text: 'Each code that gives a discount appears here.',
-          action: generateButton,
         }}
       />
       {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}

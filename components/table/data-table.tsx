@@ -26,6 +26,7 @@ interface DataTableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
   title?: string;
+  /** Beside the title, and in place of the rows of an empty list. */
   action?: ReactNode;
   label?: string;
   noun: Noun;
@@ -39,7 +40,7 @@ interface DataTableProps<Row extends TableRow> {
   renderGroup?: RenderGroup;
   defaultSort?: Sort;
   onOpen?: (row: Row) => void;
-  empty: { title: string; text?: string; action?: ReactNode };
+  empty: { title: string; text?: string };
   summary?: (shown: ShownRows<Row>) => ReactNode;
   /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
@@ -118,7 +119,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       if (isLoading || isWorking) return <SkeletonRows columns={columns} />;
       if (streamed.failure) return null;
       return (
-        <EmptyState title={props.empty.title} action={props.empty.action}>
+        <EmptyState title={props.empty.title} action={props.action}>
           {props.empty.text}
         </EmptyState>
       );

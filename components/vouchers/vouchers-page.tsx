@@ -68,18 +68,17 @@ export default function VouchersPage() {
       />
     );
   };
-  const generateButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
-      Generate Voucher Code
-    </Button>
-  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
         name="vouchers"
         title="Voucher"
         label="Voucher code groups"
-        action={generateButton}
+        action={
+          <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+            Generate Voucher Code
+          </Button>
+        }
         noun={codeNoun}
         rows={vouchers}
         columns={columns}
@@ -90,7 +89,6 @@ export default function VouchersPage() {
         empty={{
           title: 'No voucher codes yet',
           text: 'Each group of codes that you generate appears here.',
-          action: generateButton,
         }}
       />
       {isGenerating && <GenerateVouchers onClose={() => setIsGenerating(false)} />}
