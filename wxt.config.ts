@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
+import { inspectBundledModules } from './scripts/build/bundled-modules';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
 import { sharedChunk } from './scripts/build/shared-chunk';
 
@@ -46,6 +47,7 @@ function contentSecurityPolicy(origins: string[], isDevServer: boolean): string 
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  hooks: inspectBundledModules(),
   imports: false,
   manifestVersion: 3,
   dev: { server: { host: loopback, origin: loopback } },

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { FoundSink } from '../../modules/bundled-modules';
+import type { FoundSink } from '../../scripts/build/bundled-modules';
 
 export const browsers = ['chrome', 'firefox'] as const;
 export type BrowserName = (typeof browsers)[number];

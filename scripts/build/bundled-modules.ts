@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { defineWxtModule } from 'wxt/modules';
-import { licencesOf } from '../scripts/build/licences';
-import { sinksIn, type Sink } from '../scripts/build/sinks';
+import type { UserConfig } from 'wxt';
+import { licencesOf } from './licences';
+import { sinksIn, type Sink } from './sinks';
 
 /** A module of a bundled file in which text could become markup or code. */
 export interface FoundSink {
@@ -19,9 +19,9 @@ const packagesInStyles = ['tailwindcss/package.json'];
  * The licences of their packages become `licences.txt` in the package. What could make code or
  * markup out of text is reported beside it, by module, for the tests of the package.
  */
-export default defineWxtModule((wxt) => {
+export function inspectBundledModules(): UserConfig['hooks'] {
   const files = new Set<string>();
-  const found = new Map<string, FoundSink>();
+  const found = new Map<string, Sink[]>();
   const collector: Plugin = {
     name: 'bundled-modules',
     generateBundle(_options, bundle) {
@@ -31,24 +31,26 @@ export default defineWxtModule((wxt) => {
       for (const [id, { code }] of modules) {
         if (!code) continue;
         const [file = id] = id.split('?');
-        const module = relative(wxt.config.root, file);
         const sinks = sinksIn(code);
         files.add(file);
-        if (sinks.length > 0) found.set(module, { module, sinks });
+        if (sinks.length > 0) found.set(file, sinks);
       }
     },
   };
-
-  wxt.hooks.hook('vite:build:extendConfig', (_entrypoints, config) => {
-    config.plugins = [config.plugins, collector];
-    const workerPlugins = config.worker?.plugins;
-    config.worker = { ...config.worker, plugins: () => [workerPlugins?.(), collector] };
-  });
-
-  wxt.hooks.hook('build:done', async () => {
-    const inStyles = packagesInStyles.map((file) => join(wxt.config.root, 'node_modules', file));
-    await writeFile(join(wxt.config.outDir, 'licences.txt'), licencesOf([...files, ...inStyles]));
-    const report = [...found.values()].toSorted((a, b) => a.module.localeCompare(b.module, 'en'));
-    await writeFile(`${wxt.config.outDir}.sinks.json`, JSON.stringify(report, null, 2));
-  });
-});
+  return {
+    'vite:build:extendConfig'(_entrypoints, config) {
+      config.plugins = [config.plugins, collector];
+      const workerPlugins = config.worker?.plugins;
+      config.worker = { ...config.worker, plugins: () => [workerPlugins?.(), collector] };
+    },
+    async 'build:done'({ config: { root, outDir } }) {
+      const inStyles = packagesInStyles.map((file) => join(root, 'node_modules', file));
+      await writeFile(join(outDir, 'licences.txt'), licencesOf([...files, ...inStyles]));
+      const report: FoundSink[] = Array.from(found, ([file, sinks]) => ({
+        module: relative(root, file),
+        sinks,
+      })).toSorted((a, b) => a.module.localeCompare(b.module, 'en'));
+      await writeFile(`${outDir}.sinks.json`, JSON.stringify(report, null, 2));
+    },
+  };
+}
