@@ -9,7 +9,6 @@ const inputs = [
   'assets',
   'components',
   'entrypoints',
-  'modules',
   'package-lock.json',
   'public',
   'scripts/build',

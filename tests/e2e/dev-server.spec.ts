@@ -5,7 +5,7 @@ import { launchExtension } from '../../scripts/local/launch.ts';
 import { startDevServer } from '../../scripts/dev/dev-server.ts';
 import { root } from '../../scripts/local/config.ts';
 
-const sources = ['assets', 'components', 'entrypoints', 'modules', 'public', 'scripts', 'services'];
+const sources = ['assets', 'components', 'entrypoints', 'public', 'scripts', 'services'];
 const files = ['package.json', 'tsconfig.json', 'wxt.config.ts'];
 
 /** A copy that a test can change, inside the project so that it finds the installed packages. */
