@@ -65,7 +65,6 @@ const search = {
 } as const;
 
 const newestFirst = { column: 'time', isDescending: true };
-const empty = { title: 'No logs yet', text: 'User activity appears here.' };
 
 /** How far back the loaded logs reach. Logs that older clients dated by text are read first. */
 function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {
@@ -94,9 +93,10 @@ export default function LogsPage() {
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],
     queryFn: () => api.logs.count(),
+    // Retry of a failed list counts again, too.
+    enabled: list.status !== 'failed',
   });
   const total = counts?.listed;
-  const rows = { ...list, total };
   const isAll = list.rows.length >= (total ?? Infinity);
   const reach =
     list.loadMore && !isAll ? reachText(list.rows.length, total, list.rows.at(-1)?.at) : undefined;
@@ -106,12 +106,12 @@ export default function LogsPage() {
         name="logs"
         title="Logs"
         noun={{ one: 'log', other: 'logs' }}
-        rows={rows}
+        rows={{ ...list, total }}
         columns={columns}
         search={search}
         defaultSort={newestFirst}
         onOpen={setOpened}
-        empty={empty}
+        empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
         reach={reach}
       />
       {counts && counts.withoutTime > 0 && (

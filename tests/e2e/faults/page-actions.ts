@@ -141,7 +141,8 @@ export const listActions: readonly Action[] = [
   testsTaken,
   report,
   listPage('/appointments', 'Failed to fetch appointments', 'appointments'),
-  listPage('/logs', 'Failed to fetch logs', 'logs'),
+  // The first page of an endless list, once its total has arrived.
+  listPage('/logs', 'Failed to fetch logs', 'of 400 logs loaded'),
   listPage('/payments', 'Failed to fetch payments', 'payments'),
   refresh,
 ];
