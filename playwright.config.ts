@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 // Each worker has a set of emulators of its own. `npm test` starts several; `npm run emulators` one.
-const { CONSOLE_EMULATOR_SETS = '0', TEST_PARALLEL_INDEX } = process.env;
+const { CONSOLE_EMULATOR_SET = '0', CONSOLE_EMULATOR_SETS = CONSOLE_EMULATOR_SET } = process.env;
+const { TEST_PARALLEL_INDEX } = process.env;
 const sets = CONSOLE_EMULATOR_SETS.split(',');
 if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PARALLEL_INDEX)];
 

@@ -55,8 +55,6 @@ const list = [
   },
 ];
 
-const empty = { title: 'No appointments yet', text: 'Bookings appear here.' };
-
 /** An upcoming appointment becomes a completed one. */
 const expiresAt = ({ selectedAt }: Appointment) => selectedAt;
 
@@ -80,7 +78,7 @@ export default function AppointmentsPage() {
       columns={columns}
       search={search}
       sections={sections}
-      empty={empty}
+      empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );
 }

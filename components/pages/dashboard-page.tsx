@@ -26,8 +26,6 @@ const search = {
   texts: (user: User) => [user.displayName],
 } as const;
 
-const empty = { title: 'No users yet', text: 'Registered users appear here.' };
-
 export default function DashboardPage() {
   const users = useList(userList);
   return (
@@ -43,7 +41,7 @@ export default function DashboardPage() {
         rows={users}
         columns={columns}
         search={search}
-        empty={empty}
+        empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
       />
     </div>
   );

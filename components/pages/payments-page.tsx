@@ -42,8 +42,6 @@ const search = {
   texts: (row: Payment) => [row.userName],
 } as const;
 
-const empty = { title: 'No payments yet', text: 'Completed transactions appear here.' };
-
 export default function PaymentsPage() {
   const rows = useList<Payment>({
     name: 'payments',
@@ -58,7 +56,7 @@ export default function PaymentsPage() {
       rows={rows}
       columns={columns}
       search={search}
-      empty={empty}
+      empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       summary={(shown) => <PaymentTotals shown={shown} />}
     />
   );

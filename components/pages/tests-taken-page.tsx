@@ -80,7 +80,6 @@ const filters: readonly TableFilter[] = [
 ];
 
 const newestFirst = { column: 'date', isDescending: true };
-const empty = { title: 'No tests taken yet', text: 'Tests that users take appear here.' };
 
 export default function TestsTakenPage() {
   const [joined] = useState(createJoinedTests);
@@ -114,7 +113,7 @@ export default function TestsTakenPage() {
         filters={filters}
         defaultSort={newestFirst}
         onOpen={setOpened}
-        empty={empty}
+        empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
       />
       {opened && (
         <TestReport

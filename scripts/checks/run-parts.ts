@@ -41,10 +41,7 @@ export async function runParts(names: string[]): Promise<void> {
   try {
     await Promise.all([
       runLane(lanes.browser, { CONSOLE_EMULATOR_SETS: [...Array(browserSets).keys()].join() }),
-      runLane(lanes.desk, {
-        CONSOLE_EMULATOR_SET: String(browserSets),
-        CONSOLE_EMULATOR_SETS: String(browserSets),
-      }),
+      runLane(lanes.desk, { CONSOLE_EMULATOR_SET: String(browserSets) }),
     ]);
   } finally {
     await emulators.stop();

@@ -38,9 +38,7 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   for (let index = 0; index < pageCount; index++) {
     if (index > 0) doc.addPage();
     const rowsStart = index === 0 ? await drawHeaderBox(doc, list) : drawRunningHead();
-    const first = index * codesPerPage;
-    const columns = columnsOf(list.codes.slice(first, first + codesPerPage), first + 1, rowsStart);
-    for (const column of columns) {
+    for (const column of columnsOf(list.codes, index * codesPerPage, rowsStart)) {
       await drawCodes(doc, column);
       drawHairlines(column);
     }
@@ -111,16 +109,20 @@ async function setRunningHead(
 
 type Column = ReturnType<typeof columnsOf>[number];
 
-function columnsOf(codes: readonly string[], firstNumber: number, top: number) {
+/** The columns of a page whose codes begin at `pageStart`. */
+function columnsOf(codes: readonly string[], pageStart: number, top: number) {
   const rowHeight = Math.min(tallestRow, (rowsEnd - top) / rowsPerColumn);
   return [0, 1]
-    .map((index) => ({
-      codes: codes.slice(index * rowsPerColumn, (index + 1) * rowsPerColumn),
-      firstNumber: firstNumber + index * rowsPerColumn,
-      x: margin + index * (columnWidth + columnGap),
-      top,
-      rowHeight,
-    }))
+    .map((index) => {
+      const start = pageStart + index * rowsPerColumn;
+      return {
+        codes: codes.slice(start, start + rowsPerColumn),
+        firstNumber: start + 1,
+        x: margin + index * (columnWidth + columnGap),
+        top,
+        rowHeight,
+      };
+    })
     .filter((column) => column.codes.length > 0);
 }
 
