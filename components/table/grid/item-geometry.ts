@@ -77,12 +77,15 @@ export function itemGeometry(
     const offsetInBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
     return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
+  const isUniform = detailHeights.size === 0 && items.blocks.every(({ head }) => !head);
   return {
     rowPx,
     headerPx: topPx,
     coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
-    isUniform: detailHeights.size === 0 && items.blocks.every(({ head }) => !head),
+    isUniform,
     heightAt(index) {
+      // The virtualizer asks for every item whenever their number changes.
+      if (isUniform) return rowPx;
       const block = items.blockAt(index);
       if (block?.head && index === block.start) return headPx(block.head);
       return rowPx + (detailsAt.get(index) ?? 0);
