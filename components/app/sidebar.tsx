@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Settings } from 'lucide-react';
+import { ExternalLink, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../ui/button';
@@ -38,41 +38,40 @@ export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
           );
         })}
         <li>
-          <button type="button" onClick={onLogOut} className={entryClass}>
-            <LogOut size={16} aria-hidden />
-            Log Out
-          </button>
+          <ActionEntry icon={LogOut} label="Log Out" onPress={onLogOut} />
         </li>
       </ul>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted">
         <p className="truncate px-2 py-1 text-hint" title={email}>
           {email}
         </p>
-        <button
-          type="button"
-          className={entryClass}
-          onClick={() => {
+        <ActionEntry
+          icon={ExternalLink}
+          label="Open in a tab"
+          onPress={() => {
             onChoose();
-            void browser.tabs.create({
-              url: browser.runtime.getURL(`/sidepanel.html#${location}`),
-            });
+            const url = browser.runtime.getURL(`/sidepanel.html#${location}`);
+            void browser.tabs.create({ url });
           }}
-        >
-          <ExternalLink size={16} aria-hidden />
-          Open in a tab
-        </button>
-        <button
-          type="button"
-          className={entryClass}
-          onClick={() => {
+        />
+        <ActionEntry
+          icon={Settings}
+          label="Options"
+          onPress={() => {
             onChoose();
             void browser.runtime.openOptionsPage();
           }}
-        >
-          <Settings size={16} aria-hidden />
-          Options
-        </button>
+        />
       </div>
     </nav>
+  );
+}
+
+function ActionEntry(props: { icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <button type="button" onClick={props.onPress} className={entryClass}>
+      <props.icon size={16} aria-hidden />
+      {props.label}
+    </button>
   );
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useOptimistic, useTransition } from 'react';
+import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-defaults';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
 import { MessageArea } from '../ui/messages';
-import { useStored } from '../ui/use-stored';
+import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { PostDefaultsSection } from './post-defaults-section';
-import { SessionOptions } from './session-options';
+import { IdleChoice, StayChoice } from './session-options';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,7 +29,8 @@ export function Options() {
         {connection !== undefined && <ConnectionForm saved={connection} />}
       </Section>
       <Section title="Session">
-        <SessionOptions />
+        <IdleChoice />
+        <StayChoice />
       </Section>
       <Section title="New posts">
         {connection !== undefined && postDefaults && (
@@ -59,13 +60,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 ];
 
 function ThemeChoice() {
-  const [theme, showTheme] = useOptimistic(useStored(themeItem));
-  const [, startTransition] = useTransition();
-  const choose = (chosen: Theme) =>
-    startTransition(async () => {
-      showTheme(chosen);
-      await themeItem.setValue(chosen);
-    });
+  const [theme, choose] = useStoredChoice(themeItem);
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
       <legend className="mb-1 font-medium">Theme</legend>

@@ -1,4 +1,4 @@
-import { useOptimistic, useState, useTransition } from 'react';
+import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import {
@@ -10,23 +10,14 @@ import { formatDuration } from '../../services/session/session';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
 import { SelectField } from '../forms/field';
-import { useStored } from '../ui/use-stored';
+import { useStored, useStoredChoice } from '../ui/use-stored';
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
 
-export function SessionOptions() {
-  const idleMinutes = useStored(idleMinutesItem);
-  const staysSignedIn = useStored(staysSignedInItem);
-  if (idleMinutes === undefined || staysSignedIn === undefined) return null;
-  return (
-    <>
-      <IdleChoice minutes={idleMinutes} isDisabled={staysSignedIn} />
-      <StayChoice isOn={staysSignedIn} />
-    </>
-  );
-}
-
-function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: boolean }) {
+export function IdleChoice() {
+  const [minutes, choose] = useStoredChoice(idleMinutesItem);
+  const isDisabled = useStored(staysSignedInItem);
+  if (minutes === undefined) return null;
   return (
     <SelectField
       label="Sign out after inactivity"
@@ -34,7 +25,7 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
       hint={isDisabled ? 'Does not apply while you stay signed in.' : idleHint}
       disabled={isDisabled}
       value={minutes}
-      onChange={(event) => void idleMinutesItem.setValue(Number(event.target.value))}
+      onChange={(event) => choose(Number(event.target.value))}
     >
       {idleChoicesMinutes.map((choice) => (
         <option key={choice} value={choice}>
@@ -46,21 +37,16 @@ function IdleChoice({ minutes, isDisabled }: { minutes: number; isDisabled: bool
   );
 }
 
-function StayChoice({ isOn }: { isOn: boolean }) {
-  // Optimistic, because the background moves the sign-in before it stores the choice.
-  const [isShownOn, showOn] = useOptimistic(isOn);
-  const [isPending, startTransition] = useTransition();
+export function StayChoice() {
   const [failure, setFailure] = useState<string>();
-  const change = (isChosen: boolean) =>
-    startTransition(async () => {
-      showOn(isChosen);
-      setFailure(undefined);
-      try {
-        await api.session.staySignedIn({ isOn: isChosen });
-      } catch (error) {
-        setFailure(failureReason(error));
-      }
-    });
+  // The background moves the sign-in before it stores the choice.
+  const [isOn, choose, isPending] = useStoredChoice(staysSignedInItem, async (isChosen) => {
+    setFailure(undefined);
+    await api.session
+      .staySignedIn({ isOn: isChosen })
+      .catch((error: unknown) => setFailure(failureReason(error)));
+  });
+  if (isOn === undefined) return null;
   return (
     <div className="flex flex-col gap-1">
       <label className="flex min-h-6 items-center gap-1.5 font-medium">
@@ -69,8 +55,8 @@ function StayChoice({ isOn }: { isOn: boolean }) {
           name="staysSignedIn"
           aria-describedby="stays-signed-in-hint"
           aria-busy={isPending}
-          checked={isShownOn}
-          onChange={(event) => isPending || change(event.target.checked)}
+          checked={isOn}
+          onChange={(event) => isPending || choose(event.target.checked)}
         />
         Stay signed in
       </label>

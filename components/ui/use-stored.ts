@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
+type StoredItem<T> = WxtStorageItem<T, Record<string, unknown>>;
+
 /** A stored item's value, kept up to date; `undefined` until it is read. */
-export function useStored<T>(item: WxtStorageItem<T, Record<string, unknown>>): T | undefined {
+export function useStored<T>(item: StoredItem<T>): T | undefined {
+  return useStoredChoice(item)[0];
+}
+
+/** Returns also a function that changes the value, shown at once, and whether that still runs. */
+export function useStoredChoice<T>(item: StoredItem<T>, store = item.setValue) {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     let isCurrent = true;
@@ -19,5 +26,14 @@ export function useStored<T>(item: WxtStorageItem<T, Record<string, unknown>>): 
       unwatch();
     };
   }, [item]);
-  return value;
+  const [isPending, startTransition] = useTransition();
+  const choose = (chosen: T) => {
+    setValue(chosen);
+    startTransition(async () => {
+      await store(chosen);
+      // `store` may have failed.
+      setValue(await item.getValue());
+    });
+  };
+  return [value, choose, isPending] as const;
 }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
-import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
+import {
+  leftInMemory,
+  letTimePass,
+  reachIdleLimit,
+  readTimes,
+  removeTimes,
+} from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true });
 
@@ -108,7 +114,7 @@ test('an invalid stored limit counts as the default', async ({ console }) => {
 });
 
 test('a session whose times are missing ends', async ({ console }) => {
-  await console.evaluate(() => chrome.storage.session.remove('session-times'));
+  await removeTimes(console);
   await console.reload();
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
 });

@@ -10,12 +10,21 @@ export function readTimes(page: Page): Promise<SessionTimes> {
   );
 }
 
-/** Moves the times of the session into the past, as if the computer had slept. */
-export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
-  // The console reports activity at its start, which later would overwrite these times.
+/** The console reports activity at its start, which later would overwrite other times. */
+async function expectFirstUse(page: Page): Promise<void> {
   await expect
     .poll(() => readTimes(page).then(({ usedAt, signedInAt }) => usedAt > signedInAt))
     .toBe(true);
+}
+
+export async function removeTimes(page: Page): Promise<void> {
+  await expectFirstUse(page);
+  await page.evaluate((key) => chrome.storage.session.remove(key), timesKey);
+}
+
+/** Moves the times of the session into the past, as if the computer had slept. */
+export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
+  await expectFirstUse(page);
   const times = await readTimes(page);
   const earlier = {
     signedInAt: times.signedInAt - (passed.signedInAt ?? 0),
