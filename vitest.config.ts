@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         plugins: [WxtVitest()],
-        test: { ...common, name: 'services', include: [serviceTests], globalSetup },
+        test: {
+          ...common,
+          name: 'services',
+          include: [serviceTests, 'tests/production/**/*.test.ts'],
+          globalSetup,
+        },
       },
       { test: { ...common, name: 'rules', include: ['tests/rules/**/*.test.ts'], globalSetup } },
       {

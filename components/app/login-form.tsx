@@ -1,42 +1,59 @@
 import { ORPCError } from '@orpc/client';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
-import { failureReason, type FailureCode } from '../../services/rpc/failure';
+import { failureReason } from '../../services/rpc/failure';
+import { setupPage } from '../../services/rpc/setup-advice';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
+import type { SignInDetail } from '../../services/session/sign-in-error';
+import { denialText, signInDetailText } from '../../services/session/sign-in-texts';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
-function messageOf(error: unknown): string {
+type Step = 'password' | 'code';
+
+interface SignInFailure {
+  title: string;
+  message: string;
+  detail: SignInDetail;
+}
+
+function failureOf(error: unknown, step: Step): SignInFailure {
   const messages: Partial<Record<string, string>> = signInMessages;
-  const message = error instanceof ORPCError && messages[error.code];
-  if (!message) return failureReason(error);
-  const failure: FailureCode | undefined = error.data?.failure;
-  return failure ? `${message}. ${failureReason({ code: failure })}` : message;
+  const known = error instanceof ORPCError ? error : null;
+  return {
+    title: step === 'code' ? 'Could not sign in' : 'Invalid username or password',
+    message: messages[known?.code ?? ''] ?? failureReason(error),
+    detail: (known?.data as SignInDetail | undefined) ?? {},
+  };
 }
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
-  const [failure, setFailure] = useState<string>();
+  const [step, setStep] = useState<Step>('password');
+  const [failure, setFailure] = useState<SignInFailure>();
   const [isBusy, setIsBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
 
   const submit = async (form: FormData) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { username, password } = Object.fromEntries(form) as Record<
-        'username' | 'password',
-        string
-      >;
-      await api.session.signIn({ username, password });
+      const fields = Object.fromEntries(form) as Record<'username' | 'password', string>;
+      await api.session.signIn(fields);
     } catch (error) {
-      setFailure(messageOf(error));
       setIsBusy(false);
-      if (!password.current) return;
-      password.current.value = '';
-      password.current.focus();
+      const answer = error instanceof ORPCError ? error.code : '';
+      if (answer === 'SECOND_FACTOR') return setStep('code');
+      setFailure(failureOf(error, step));
+      const needsCode = step === 'code' && answer === 'WRONG_CODE';
+      if (!needsCode) setStep('password');
+      const field = needsCode ? code.current : password.current;
+      if (!field) return;
+      field.value = '';
+      field.focus();
     }
   };
 
@@ -51,13 +68,21 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       >
         <h1 className="text-title font-semibold">Admin Login</h1>
         {failure === undefined && end && (
-          <p role="status" className="rounded-control bg-warning-soft p-3 text-warning">
-            {sessionEndMessage(end)}
-          </p>
+          <div role="status" className="rounded-control bg-warning-soft p-3 text-warning">
+            <p>{sessionEndMessage(end)}</p>
+            {end.reason === 'not-admin' && <p>{denialText(end.denial)}</p>}
+          </div>
         )}
         <OperationsNotice />
-        {failure !== undefined && <Failure title="Invalid username or password">{failure}</Failure>}
-        <TextField label="Username" name="username" autoComplete="username" autoFocus required />
+        {failure && <FailedSignIn {...failure} />}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoFocus
+          required
+          readOnly={step === 'code'}
+        />
         <TextField
           ref={password}
           label="Password"
@@ -65,11 +90,44 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           type="password"
           autoComplete="current-password"
           required
+          readOnly={step === 'code'}
         />
+        {step === 'code' && (
+          <TextField
+            ref={code}
+            label="Code"
+            name="code"
+            hint={signInMessages.SECOND_FACTOR}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]{6}"
+            maxLength={6}
+            autoFocus
+            required
+            onChange={({ target }) => {
+              if (target.value.length === target.maxLength) target.form?.requestSubmit();
+            }}
+          />
+        )}
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Login
         </Button>
+        {step === 'code' && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setStep('password')}>
+            Use another account
+          </Button>
+        )}
       </form>
     </main>
+  );
+}
+
+function FailedSignIn({ title, message, detail }: SignInFailure) {
+  const text = signInDetailText(detail);
+  return (
+    <Failure title={title} {...(detail.setup && { remedy: setupPage(detail.setup) })}>
+      {message}
+      {text && <span className="mt-1 block">{text}</span>}
+    </Failure>
   );
 }

@@ -6,6 +6,7 @@ import { clockText } from '../../services/session/limits';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
+import { AccessNotice } from '../session/access-notice';
 import type { SignedInState } from '../session/session-gate';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { EmptyState } from '../ui/empty-state';
@@ -76,6 +77,7 @@ export function Shell({ session }: { session: SignedInState }) {
               items may be listed as upcoming or expired by mistake.
             </p>
           )}
+          <AccessNotice />
           <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
             {/* In a short window, for example at 300 % zoom, the page scrolls and keeps room for its rows. */}

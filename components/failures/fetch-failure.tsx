@@ -1,4 +1,5 @@
-import { failureReason, remedyUrl } from '../../services/rpc/failure';
+import { failureReason, setupData } from '../../services/rpc/failure';
+import { setupPage } from '../../services/rpc/setup-advice';
 import { Failure } from '../ui/failure';
 
 interface FetchFailureProps {
@@ -11,13 +12,13 @@ interface FetchFailureProps {
 }
 
 export function FetchFailure({ title, error, addition, onRetry, isRetrying }: FetchFailureProps) {
-  const url = remedyUrl(error);
+  const setup = setupData(error);
   return (
     <Failure
       title={title}
       onRetry={onRetry}
       isRetrying={isRetrying}
-      {...(url && { remedy: { label: 'Create the index in the Firebase console', url } })}
+      {...(setup && { remedy: setupPage(setup) })}
     >
       {failureReason(error)}
       {addition !== undefined && ` ${addition}`}

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
+import type { SetupData } from '../../services/firebase/failure-code';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
+import { setupPage } from '../../services/rpc/setup-advice';
 import { Button, classNames } from '../ui/button';
+import { OutsideLink } from '../ui/failure';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 import { actOnOperation } from './use-operations';
@@ -95,6 +98,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
           <bdi className="font-normal text-muted">{kind.subject(operation)}</bdi>
         </p>
         <p className="text-hint">{stopText(operation)}</p>
+        <SetupLink setup={operation.stop?.setup} />
       </div>
       <Button
         size="small"
@@ -124,6 +128,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
           <p className={classNames('text-hint text-muted', !isFailure && 'truncate')}>
             <bdi>{isFailure ? failure : subject}</bdi>
           </p>
+          {operation.failure?.cause === 'setup' && <SetupLink setup={operation.failure.setup} />}
         </div>
         {isFailure ? kind.show : kind.result?.(operation)}
       </div>
@@ -135,4 +140,8 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       />
     </div>
   );
+}
+
+function SetupLink({ setup }: { setup: SetupData | undefined }) {
+  return setup && <OutsideLink {...setupPage(setup)} />;
 }

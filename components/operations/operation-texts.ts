@@ -1,6 +1,7 @@
 import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
+import { setupText } from '../../services/rpc/setup-advice';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 
@@ -27,8 +28,8 @@ export function stopText({ stop, done, total }: OperationView): string {
   switch (stop?.reason) {
     case 'refused':
       return `${failureReasons.REFUSED} ${soFar}`;
-    case 'missing-index':
-      return `${failureReasons.MISSING_INDEX} ${soFar}`;
+    case 'setup':
+      return `${stop.setup ? setupText(stop.setup) : ''} ${soFar}`;
     case 'invalid':
       return `Firebase did not accept it: ${stop.message} ${soFar}`;
     case 'other-project':
@@ -73,8 +74,8 @@ export function postFailureText(failure: PostFailure | null): string {
       return `The picture could not be uploaded. ${troubleText(failure.reason)} Nothing was written. Try again later.`;
     case 'no-download-url':
       return 'The given file does not have any download URLs. The post was not written, and its picture is deleted again.';
-    case 'missing-index':
-      return `${failureReasons.MISSING_INDEX} The post was not written, and its picture is deleted again.`;
+    case 'setup':
+      return `${setupText(failure.setup)} The post was not written, and its picture is not kept.`;
     case 'taken':
       return 'Another post was written in its place. This one was not written; try again.';
     case 'invalid':

@@ -1,11 +1,10 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
 import { ConnectionForm as schema } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
-import type { ServiceCheck } from '../../services/settings/test-connection';
+import type { Check } from '../../services/settings/check';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
@@ -13,6 +12,7 @@ import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
+import { CheckList } from './check-list';
 
 /** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
@@ -27,7 +27,7 @@ function isSame(one: Connection, other: Connection | null): boolean {
 
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const [values, setValues] = useState(() => valuesOf(saved));
-  const [checks, setChecks] = useState<ServiceCheck[]>();
+  const [checks, setChecks] = useState<Check[]>();
   const [pending, setPending] = useState<Connection>();
   const session = useStored(sessionStateItem);
   const form = useForm({
@@ -100,29 +100,5 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         </ConfirmDialog>
       )}
     </form>
-  );
-}
-
-const appearances = {
-  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
-  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
-  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
-} as const;
-
-function CheckList({ checks }: { checks: readonly ServiceCheck[] }) {
-  return (
-    <ul role="status" className="flex flex-col gap-2 rounded-control border border-line p-3">
-      {checks.map(({ service, outcome, answer }) => {
-        const { icon: Icon, tone, name } = appearances[outcome];
-        return (
-          <li key={service} className="flex gap-2">
-            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
-            <span>
-              <strong className="font-medium">{service}:</strong> {answer}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

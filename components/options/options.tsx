@@ -5,6 +5,7 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
 import { MessageArea } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
+import { AccessSection } from './access-section';
 import { ConnectionForm } from './connection-form';
 import { PostDefaultsSection } from './post-defaults-section';
 import { IdleChoice, StayChoice } from './session-options';
@@ -28,6 +29,11 @@ export function Options() {
         {/* The form copies the saved values when it mounts, so they must be read first. */}
         {connection !== undefined && <ConnectionForm saved={connection} />}
       </Section>
+      {connection && (
+        <Section title="Access">
+          <AccessSection connection={connection} />
+        </Section>
+      )}
       <Section title="Session">
         <IdleChoice />
         <StayChoice />

@@ -6,7 +6,7 @@ interface FailureProps {
   /** For example "Failed to fetch logs". */
   title: string;
   children?: ReactNode;
-  /** A page where the problem can be fixed. */
+  /** A page where the problem can be mended. */
   remedy?: { label: string; url: string };
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -22,11 +22,7 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
       <div className="min-w-0 flex-1">
         <p className="font-medium text-danger">{title}</p>
         {children !== undefined && <p>{children}</p>}
-        {remedy && (
-          <a href={remedy.url} target="_blank" rel="noreferrer" className="underline">
-            {remedy.label}
-          </a>
-        )}
+        {remedy && <OutsideLink {...remedy} />}
       </div>
       {onRetry && (
         <Button size="small" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
@@ -34,5 +30,13 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
         </Button>
       )}
     </div>
+  );
+}
+
+export function OutsideLink({ label, url }: { label: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="underline">
+      {label}
+    </a>
   );
 }

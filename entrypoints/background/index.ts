@@ -6,7 +6,8 @@ import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
-import { idleMinutesItem } from '../../services/session/session-item';
+import { idleMinutesItem, sessionStateItem } from '../../services/session/session-item';
+import { runFirstAccessTest } from '../../services/settings/test-access';
 import { connectionItem } from '../../services/settings/connection-item';
 import { operations } from './operations';
 import { limitAlarmName, session } from './session';
@@ -32,6 +33,11 @@ export default defineBackground(() => {
   resumeOnEvents(operations);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
+  sessionStateItem.watch((state, earlier) => {
+    if (state?.status === 'signed-in' && earlier?.status !== 'signed-in') {
+      void runFirstAccessTest(session);
+    }
+  });
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === limitAlarmName) void session.keepLimits();
   });

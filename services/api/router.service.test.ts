@@ -21,7 +21,7 @@ function proceduresOf(part: object, path: string[] = []): Found[] {
 const procedures = proceduresOf(router).map((found) => ({ ...found, name: found.path.join('.') }));
 
 const session = createTestSession();
-beforeAll(() => session.signIn(administrator.username, administrator.password));
+beforeAll(() => session.signIn(administrator));
 
 function call(path: string[], input: unknown): Promise<unknown> {
   const api: unknown = createConsoleClient(session);

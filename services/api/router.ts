@@ -10,6 +10,7 @@ import { PaymentDocument, paymentOf } from '../payments/payment';
 import { UserDocument, userOf } from '../users/user';
 import { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/collections';
+import { runAccessTest } from '../settings/test-access';
 import { testConnection } from '../settings/test-connection';
 import { sessionRouter } from './session-router';
 import { testsTakenRouter } from '../tests-taken/router';
@@ -28,6 +29,7 @@ export const router = {
   session: sessionRouter,
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),
+    testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
   },
   dashboard: dashboardRouter,
   users: { list: listProcedure(collections.users, UserDocument, userOf) },

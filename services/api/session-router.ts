@@ -4,6 +4,7 @@ import { publicProcedure } from '../rpc/base';
 const Credentials = v.strictObject({
   username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
 });
 
 export const sessionRouter = {
@@ -15,7 +16,7 @@ export const sessionRouter = {
 
   signIn: publicProcedure
     .input(Credentials)
-    .handler(({ context: { session }, input }) => session.signIn(input.username, input.password)),
+    .handler(({ context: { session }, input }) => session.signIn(input)),
 
   signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
 

@@ -1,7 +1,7 @@
 import { safeFileName } from '../values/safe-file-name';
 import { type PictureFormat, pictureFormats } from './picture-format';
 
-const folder = 'article_pictures';
+export const pictureFolder = 'article_pictures';
 
 const knownExtension = new RegExp(
   `\\.(${[...Object.values(pictureFormats).flatMap(({ extensions }) => extensions), 'svg', 'html?'].join('|')})$`,
@@ -17,7 +17,7 @@ export function pictureName(fileName: string, format: PictureFormat, number = 1)
     .replace(knownExtension, '')
     .replace(/[#[\]%]/g, '_');
   const numbered = number > 1 ? `${stem || 'picture'}-${number}` : stem || 'picture';
-  return `${folder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
+  return `${pictureFolder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
 }
 
 /** The object's name if it is in this bucket's folder of pictures: only then may it be deleted. */

@@ -2,6 +2,8 @@ import { collections } from '../firebase/firestore/collections';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
 import type { PlannedDocument } from '../firebase/firestore/documents';
+import { setupDataOf } from '../firebase/failure-code';
+import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
 import { uploadObject } from '../firebase/storage/upload';
@@ -137,13 +139,14 @@ async function freeName(operation: PostOperation, { storage, known }: Tools): Pr
 }
 
 /** Rethrows errors after which publishing can continue. */
-function failureOf(error: unknown, { step }: PostOperation): PostFailure {
+function failureOf(error: unknown, { step, databasePath }: PostOperation): PostFailure {
   if (error instanceof PostFailed) return error.failure;
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
   if (error instanceof PathTaken) return { cause: 'taken' };
   const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
   if (failure === 'signed-out') throw error;
-  if (failure === 'missing-index') return { cause: failure };
+  const setup = setupDataOf(error, projectOf(databasePath));
+  if (setup) return { cause: 'setup', setup };
   if (failure !== 'refused') return { cause: 'invalid' };
   return { cause: step === 'uploading' ? 'picture-refused' : 'post-refused' };
 }

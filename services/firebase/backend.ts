@@ -62,15 +62,23 @@ async function openWithin(
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);
   };
+  const targets = targetsOf(connection, endpoints, idToken);
+  return { connection, endpoints, auth, ...targets, close: () => deleteApp(app) };
+}
+
+const noToken: IdToken = () => Promise.resolve(null);
+
+/** Without a token, requests are those of a stranger. */
+export function targetsOf(
+  { projectId, storageBucket: bucket }: Connection,
+  endpoints: Endpoints,
+  idToken = noToken,
+): Pick<Backend, 'firestore' | 'storage'> {
   const send: Send = (attempt) => withDeadline(attempt());
-  const path = databasePath(connection.projectId);
+  const path = databasePath(projectId);
   const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
   return {
-    connection,
-    endpoints,
-    auth,
     firestore: { documentsUrl, databasePath: path, idToken, send },
-    storage: { origin: endpoints.storage, bucket: connection.storageBucket, idToken, send },
-    close: () => deleteApp(app),
+    storage: { origin: endpoints.storage, bucket, idToken, send },
   };
 }

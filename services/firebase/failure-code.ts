@@ -1,14 +1,16 @@
 import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './requests/deadline';
 import {
-  noAnswerReason,
+  noVerdictReason,
   RequestError,
   type RequestFailure,
   type WaitReason,
 } from './requests/request-failure';
+import type { SetupProblem } from './requests/setup-problem';
 
-export const waitCodes = {
+const waitCodes = {
   busy: 'BUSY',
+  rate: 'RATE',
   quota: 'QUOTA',
   network: 'UNREACHABLE',
   timeout: 'TOO_SLOW',
@@ -20,28 +22,40 @@ const requestCodes = {
   'signed-out': 'SIGNED_OUT',
   conflict: 'NOT_FOUND',
   missing: 'NOT_FOUND',
-  'missing-index': 'MISSING_INDEX',
+  setup: 'SETUP',
   invalid: 'UNEXPECTED',
 } as const satisfies Record<Exclude<RequestFailure['failure'], 'retry-later'>, string>;
 
 export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
+/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
+function failureOf(error: unknown): RequestFailure | undefined {
+  return error instanceof RequestError ? error.reason : noVerdictReason(error);
+}
+
 export function failureCodeOf(error: unknown) {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
-  if (error instanceof RequestError) {
-    const { reason } = error;
-    return reason.failure === 'retry-later'
-      ? waitCodes[reason.reason]
-      : requestCodes[reason.failure];
+  const failure = failureOf(error);
+  if (failure) {
+    return failure.failure === 'retry-later'
+      ? waitCodes[failure.reason]
+      : requestCodes[failure.failure];
   }
   if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return 'UNEXPECTED';
-  const reason = noAnswerReason(error);
-  if (reason) return waitCodes[reason];
   if (error.code === 'auth/too-many-requests') return 'BUSY';
   return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
-export function missingIndexUrl(error: unknown): string | undefined {
-  const message = error instanceof Error ? error.message : '';
-  return /https:\/\/console\.firebase\.google\.com\/\S+/.exec(message)?.[0];
+export interface SetupData {
+  problem: SetupProblem;
+  /** Google's message. */
+  answer: string;
+  projectId: string;
+}
+
+export function setupDataOf(error: unknown, projectId: string): SetupData | undefined {
+  const failure = failureOf(error);
+  return failure?.failure === 'setup'
+    ? { problem: failure.problem, answer: failure.message, projectId }
+    : undefined;
 }

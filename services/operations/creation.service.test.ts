@@ -83,7 +83,7 @@ describe('creating', () => {
     const many = codes(5_000);
     scene.proxy.follow(({ index }) => {
       if (index < 8) return { kind: 'status', status: 503 };
-      return { kind: index < 14 ? 'cut-answer' : 'pass' };
+      return index < 14 ? { kind: 'cut-answer' } : { kind: 'pass' };
     });
     const engine = scene.start();
     const order = creation(many);

@@ -144,7 +144,7 @@ export function createEngine(options: EngineOptions) {
 
   async function handleFailure(error: unknown, entry: Live) {
     const { operation } = entry;
-    const obstacle = obstacleOf(error);
+    const obstacle = obstacleOf(error, operation);
     if (!obstacle) throw error;
     if (obstacle === 'signed-out') entry.paused = obstacle;
     else if (workOf(operation).canStop) operation.stop = obstacle;

@@ -10,7 +10,7 @@ import type {
   OperationState,
   PostFailure,
   PostOperation,
-  StopReason,
+  Stop,
 } from './operation';
 
 export interface Waiting {
@@ -28,7 +28,7 @@ interface ViewFacts {
   total: number;
   step: PostOperation['step'] | null;
   waiting: Waiting | null;
-  stop: { reason: StopReason; message: string } | null;
+  stop: Stop | null;
   failure: PostFailure | null;
   conflictPath: string | null;
   remaining: number;

@@ -1,3 +1,4 @@
+import type { SetupData } from '../firebase/failure-code';
 import type { FieldQuery } from '../firebase/firestore/query';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
@@ -45,12 +46,17 @@ export interface NotRestored {
 /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
 export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 
-export type StopReason = 'interrupted' | 'refused' | 'missing-index' | 'invalid' | 'other-project';
+export interface Stop {
+  reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
+  message: string;
+  setup?: SetupData | undefined;
+}
 
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' }
   | { cause: 'out-of-reach'; reason: WaitReason }
-  | { cause: 'no-download-url' | 'missing-index' | 'invalid' }
+  | { cause: 'setup'; setup: SetupData }
+  | { cause: 'no-download-url' | 'invalid' }
   | { cause: 'taken' };
 
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
@@ -67,7 +73,7 @@ interface Common {
   startedAt: number;
   aim: 'apply' | 'revert';
   revertCause: 'cancel' | 'undo' | 'conflict' | null;
-  stop: { reason: StopReason; message: string } | null;
+  stop: Stop | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;
   dueAt: number;

@@ -1,6 +1,8 @@
+import { setupDataOf } from '../firebase/failure-code';
+import { projectOf } from '../firebase/requests/endpoints';
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
-import type { Operation } from './operation';
+import type { Operation, Stop } from './operation';
 import type { Waiting } from './operation-view';
 import type { Targets, Tools } from './work';
 
@@ -65,14 +67,17 @@ function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export function obstacleOf(error: unknown): Operation['stop'] | 'signed-out' | undefined {
+export function obstacleOf(
+  error: unknown,
+  { databasePath }: Operation,
+): Stop | 'signed-out' | undefined {
   if (error instanceof OtherProject) return { reason: 'other-project', message: '' };
   if (!(error instanceof RequestError)) return undefined;
   const { failure } = error.reason;
   if (failure === 'signed-out') return failure;
-  return failure === 'refused' || failure === 'missing-index'
-    ? { reason: failure, message: '' }
-    : { reason: 'invalid', message: error.message };
+  if (failure === 'refused') return { reason: failure, message: '' };
+  const setup = setupDataOf(error, projectOf(databasePath));
+  return { reason: setup ? 'setup' : 'invalid', message: error.message, setup };
 }
 
 export function waitingOf({ paused }: Live, limiter: RateLimiter): Waiting | null {

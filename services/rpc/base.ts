@@ -3,7 +3,7 @@ import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
-import { failureCodeOf, missingIndexUrl } from '../firebase/failure-code';
+import { failureCodeOf, setupDataOf } from '../firebase/failure-code';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
@@ -19,11 +19,6 @@ function failure(code: FailureCode): ORPCError<string, undefined> {
   return new ORPCError(code);
 }
 
-function failureWithRemedy(code: FailureCode, error: unknown) {
-  const remedyUrl = code === 'MISSING_INDEX' ? missingIndexUrl(error) : undefined;
-  return remedyUrl ? new ORPCError(code, { data: { remedyUrl } }) : failure(code);
-}
-
 /** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
@@ -33,7 +28,10 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   }
   const code = failureCodeOf(error);
   if (code === 'UNEXPECTED') console.error(error);
-  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failureWithRemedy(code, error);
+  if (code === 'SETUP') {
+    return new ORPCError(code, { data: { setup: setupDataOf(error, await session.projectId()) } });
+  }
+  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
   const state = await session.verify();
   return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
 }

@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/client';
-import type { FirebaseFailure } from '../firebase/failure-code';
+import type { FirebaseFailure, SetupData } from '../firebase/failure-code';
+import { setupText } from './setup-advice';
 
 const troubleTexts = {
   network: "Can't reach Firebase.",
   timeout: 'Firebase is slow to answer.',
   slow: 'Firebase is slow to answer.',
   busy: 'Firebase is busy.',
-  quota: 'The daily allowance of the Firebase project is used up.',
+  rate: 'The Firebase project has reached its limit of requests per minute.',
+  quota: 'The quota of the Firebase project is used up.',
   answer: 'The answer did not come from Firebase.',
 };
 
@@ -21,11 +23,12 @@ export const failureReasons = {
   TOO_SLOW: `${troubleTexts.timeout} Check the network and try again.`,
   BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
   BUSY: `${troubleTexts.busy} Wait a moment and try again.`,
-  QUOTA: `${troubleTexts.quota} It resets daily; a paid plan raises it.`,
+  RATE: `${troubleTexts.rate} Wait a minute and try again.`,
+  QUOTA: `${troubleTexts.quota} The free quota starts again at midnight Pacific Time; the Blaze plan has no daily limit.`,
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
   NOT_FOUND: 'This no longer exists.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
-  MISSING_INDEX: 'The database lacks an index that this needs.',
+  SETUP: 'Google refused this because of a setting of the Firebase project.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
   UNEXPECTED: 'Something unexpected went wrong. The developer console has the details.',
@@ -46,9 +49,9 @@ export function failureCode(error: unknown): FailureCode {
   return isFailureCode(code) ? code : 'UNEXPECTED';
 }
 
-export function remedyUrl(error: unknown): string | undefined {
-  const data = error instanceof ORPCError ? (error.data as { remedyUrl?: string } | null) : null;
-  return data?.remedyUrl;
+export function setupData(error: unknown): SetupData | undefined {
+  const data = error instanceof ORPCError ? (error.data as { setup?: SetupData } | null) : null;
+  return data?.setup;
 }
 
 export function failureReason(error: unknown): string {
@@ -56,5 +59,6 @@ export function failureReason(error: unknown): string {
   if (code === 'UNREACHABLE' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;
   }
-  return failureReasons[code];
+  const setup = setupData(error);
+  return setup ? setupText(setup) : failureReasons[code];
 }

@@ -1,23 +1,33 @@
 import type { Backend } from '../firebase/backend';
 import { withDeadline } from '../firebase/requests/deadline';
 import { collections } from '../firebase/firestore/collections';
+import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { unless } from '../firebase/requests/request-failure';
 
 const source = { collection: collections.adminCredentials };
 
+/** `refused`: the Security Rules, or App Check, did not let the user read the document. */
+export type Denial =
+  | { cause: 'refused' | 'no-document' }
+  | { cause: 'other-user'; documentId: string };
+
 /**
- * Whether the first document of `admin-credentials` names this user (specification, section 5).
+ * Undefined if the first document of `admin-credentials` names this user (specification, section 5).
  * Throws on any failure but a refusal, so that a network failure is not mistaken for a missing
  * privilege.
  */
-export async function isAdministrator(
+export async function denialOf(
   { firestore }: Backend,
   uid: string,
   deadlineMs?: number,
-): Promise<boolean> {
+): Promise<Denial | undefined> {
   const read = withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
-  const [first] = await unless('refused', read, []);
-  return first !== undefined && plainFieldsOf(first.fields).uid === uid;
+  const documents: StoredDocument[] | null = await unless('refused', read, null);
+  if (!documents) return { cause: 'refused' };
+  const [first] = documents;
+  if (!first) return { cause: 'no-document' };
+  if (plainFieldsOf(first.fields).uid === uid) return undefined;
+  return { cause: 'other-user', documentId: idOf(first.path) };
 }

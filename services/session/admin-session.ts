@@ -1,6 +1,5 @@
 import {
   setPersistence,
-  signInWithEmailAndPassword,
   signOut,
   type IdTokenResult,
   type Persistence,
@@ -14,10 +13,12 @@ import {
   verificationDeadlineMs,
   withDeadline,
 } from '../firebase/requests/deadline';
+import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
-import { isAdministrator } from './admin-check';
+import { denialOf } from './admin-check';
 import { clockAheadMs } from './limits';
 import { nextStep } from './next-step';
+import { type Credentials, signInByPassword } from './password-sign-in';
 import type { SessionEnd, SessionState } from './session';
 import { verifiedForMs } from './session-item';
 import { createSessionLimits, type Cell, type LimitsStore } from './session-limits';
@@ -77,7 +78,8 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     await limits.start(signedInAt);
     const reached = await limits.reached();
     if (reached) return end(reached);
-    if (!(await isAdministrator(opened, user.uid))) return end({ reason: 'not-admin' });
+    const denial = await denialOf(opened, user.uid);
+    if (denial) return end({ reason: 'not-admin', denial });
     return begin(user, withDeadline(user.getIdTokenResult(true)));
   }
 
@@ -103,11 +105,12 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     const user = opened?.auth.currentUser;
     if (state.status !== 'signed-in' || !opened || !user) return state;
     try {
-      const check = isAdministrator(opened, user.uid, deadlineMs);
+      const check = denialOf(opened, user.uid, deadlineMs);
       // Auth's error says why the session ended, so it takes precedence.
       check.catch(() => {});
       await withDeadline(user.reload(), deadlineMs);
-      if (!(await check)) return await end({ reason: 'not-admin' });
+      const denial = await check;
+      if (denial) return await end({ reason: 'not-admin', denial });
     } catch (error) {
       const reason = sessionEndOf(error);
       if (!reason) throw error;
@@ -128,20 +131,25 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     }
   }
 
-  async function signInWith(username: string, password: string): Promise<SessionState> {
+  async function signInWith(credentials: Credentials): Promise<SessionState> {
     const opened = await backend();
     if (!opened) throw signInError('UNEXPECTED');
     const { auth, connection } = opened;
     const inTime = sharedDeadline(signInDeadlineMs);
     try {
-      const email = adminEmail(username, connection.adminMailDomain);
-      const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
-      if (!(await inTime(isAdministrator(opened, user.uid)))) throw signInError('NOT_ADMIN');
+      const email = adminEmail(credentials.username, connection.adminMailDomain);
+      const user = await inTime(signInByPassword(auth, email, credentials));
+      const { claims } = await inTime(user.getIdTokenResult());
+      if (claims.aud !== connection.projectId) {
+        throw new RequestError({ failure: 'setup', problem: 'key-of-other-project', message: '' });
+      }
+      const denial = await inTime(denialOf(opened, user.uid));
+      if (denial) throw signInError('NOT_ADMIN', { denial });
       await limits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
       await end();
-      throw signInErrorOf(error);
+      throw signInErrorOf(error, connection.projectId);
     }
   }
 
@@ -165,13 +173,14 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     current: () => inTurn(current),
     /** Asks Firebase whether the account and its privilege are still valid. */
     verify: () => inTurn(() => verify()),
-    signIn: (username: string, password: string) => inTurn(() => signInWith(username, password)),
+    signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
     signOut: () => inTurn(() => end()),
     /** For data of the session: a sign-out during the task removes them after it. */
     ifSignedIn: (task: () => Promise<void>) => inTurn(() => ifSignedIn(task)),
     use: () => inTurn(() => ifSignedIn(limits.use)),
     keepLimits: () => inTurn(() => ifSignedIn(limits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
+    projectId: async () => (await backend())?.connection.projectId ?? '',
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
       return state.status === 'signed-in' ? backend() : null;

@@ -1,5 +1,8 @@
+import type { Denial } from './admin-check';
+
 export type SessionEnd =
-  | { reason: 'disabled' | 'expired' | 'not-admin' | 'connection-changed' }
+  | { reason: 'disabled' | 'expired' | 'connection-changed' }
+  | { reason: 'not-admin'; denial: Denial }
   | { reason: 'idle' | 'too-long'; afterMinutes: number };
 
 export type SessionState =
@@ -13,7 +16,7 @@ export type SessionState =
       clockAheadMs?: number;
     };
 
-/** Verbatim from the specification, section 8. */
+/** The first six verbatim from the specification, section 8. */
 export const signInMessages = {
   USER_NOT_FOUND: 'User not found',
   WRONG_PASSWORD: 'Incorrect password',
@@ -21,6 +24,8 @@ export const signInMessages = {
   TOO_MANY_REQUESTS: 'Too many login attempts. Please try again later or reset your password.',
   NOT_ADMIN: 'Invalid privilage. Try again',
   UNEXPECTED: 'An unexpected error occurred',
+  SECOND_FACTOR: 'Enter the six digits that your authenticator app shows.',
+  WRONG_CODE: 'This code is wrong or too old. Enter the one that your authenticator app shows now.',
 };
 
 export type SignInErrorCode = keyof typeof signInMessages;

@@ -1,6 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf, type FirebaseFailure } from '../firebase/failure-code';
+import {
+  failureCodeOf,
+  type FirebaseFailure,
+  type SetupData,
+  setupDataOf,
+} from '../firebase/failure-code';
+import type { Denial } from './admin-check';
 import type { SessionEnd, SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
@@ -9,6 +15,7 @@ const authCodes: Record<string, SignInErrorCode> = {
   'auth/invalid-credential': 'INVALID_CREDENTIAL',
   'auth/invalid-login-credentials': 'INVALID_CREDENTIAL',
   'auth/too-many-requests': 'TOO_MANY_REQUESTS',
+  'auth/invalid-verification-code': 'WRONG_CODE',
 };
 
 const endReasons: Record<string, 'disabled' | 'expired'> = {
@@ -24,16 +31,26 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return reason && { reason };
 }
 
-/** With the reason if Firebase gave no answer. */
-export function signInError(code: SignInErrorCode, failure?: FirebaseFailure) {
-  return new ORPCError(code, { data: { failure } });
+/** What follows the message of the specification. */
+export interface SignInDetail {
+  failure?: FirebaseFailure;
+  setup?: SetupData | undefined;
+  denial?: Denial;
+  /** Auth's own code, where the specification has no message for it. */
+  authCode?: string;
 }
 
-export function signInErrorOf(error: unknown) {
+export function signInError(code: SignInErrorCode, data: SignInDetail = {}) {
+  return new ORPCError(code, { data });
+}
+
+export function signInErrorOf(error: unknown, projectId: string) {
   if (error instanceof ORPCError) return error;
-  const code = error instanceof FirebaseError ? authCodes[error.code] : undefined;
+  const authCode = error instanceof FirebaseError ? error.code : undefined;
+  const code = authCode === undefined ? undefined : authCodes[authCode];
   if (code) return signInError(code);
   const failure = failureCodeOf(error);
-  const hasAnswered = failure === 'SIGNED_OUT' || failure === 'UNEXPECTED';
-  return signInError('UNEXPECTED', hasAnswered ? undefined : failure);
+  if (failure === 'SIGNED_OUT') return signInError('UNEXPECTED', authCode ? { authCode } : {});
+  const setup = setupDataOf(error, projectId);
+  return signInError('UNEXPECTED', failure === 'UNEXPECTED' ? {} : { failure, setup });
 }

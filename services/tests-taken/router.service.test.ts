@@ -16,7 +16,10 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
     const body = typeof options?.body === 'string' ? options.body : '';
     if (!url.startsWith(origins.firestore) || !url.includes(':runQuery')) return send(url, options);
     if (isRefused(body)) {
-      const error = { status: 'PERMISSION_DENIED', message: 'refused' };
+      const error = {
+        status: 'PERMISSION_DENIED',
+        message: 'Missing or insufficient permissions.',
+      };
       return Promise.resolve(Response.json({ error }, { status: 403 }));
     }
     bodies.push(body);

@@ -106,7 +106,9 @@ test.describe('when the rules refuse the collection group query', () => {
   test.use({ expectedProblems: /status of 403/ });
 
   test('tests are read user by user, at most eight at a time', async ({ console, extension }) => {
-    const refused = { error: { status: 'PERMISSION_DENIED', message: 'refused' } };
+    const refused = {
+      error: { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
+    };
     let running = 0;
     let most = 0;
     await extension.context.route('**/documents**:runQuery*', async (route) => {

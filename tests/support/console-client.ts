@@ -24,14 +24,14 @@ function cell<T>(value: T): Cell<T> {
 }
 
 /** The background's session in this process, kept in memory, against the emulators. */
-export function createTestSession(): AdminSession {
+export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
   return createAdminSession({
     async open() {
       const connection = await connectionItem.getValue();
       if (!connection) return null;
       return openBackend({
         connection,
-        endpoints: endpointsOfBuild(),
+        endpoints,
         persistence: [inMemoryPersistence],
         appName: crypto.randomUUID(),
       });
@@ -63,7 +63,7 @@ export interface TestConsole {
   until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
 }
 
-function createConsole(session = createTestSession()): TestConsole {
+export function createConsole(session = createTestSession()): TestConsole {
   const { engine: operations, until } = createTestOperations({
     targets: async () => {
       const backend = await session.authorised();
@@ -85,8 +85,8 @@ export async function signedInClient(): Promise<RouterClient<Router>> {
 }
 
 /** A signed-in client with access to its operations. */
-export async function signedInConsole(): Promise<TestConsole> {
-  const console = createConsole();
+export async function signedInConsole(session = createTestSession()): Promise<TestConsole> {
+  const console = createConsole(session);
   const { username, password } = administrator;
   await console.api.session.signIn({ username, password });
   return console;

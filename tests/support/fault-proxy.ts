@@ -22,6 +22,8 @@ export type Fault =
   | { kind: 'cut-answer' }
   /** An error response as from Google; the backend does not see the request. */
   | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
+  /** This answer; the backend does not see the request. */
+  | { kind: 'answer'; status: number; body: unknown }
   /** The sign-in page of a public network. */
   | { kind: 'portal' };
 
@@ -145,6 +147,10 @@ async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Pro
     case 'status':
       writeStatus(outgoing, fault);
       return;
+    case 'answer':
+      outgoing.writeHead(fault.status, { 'content-type': 'application/json; charset=UTF-8' });
+      outgoing.end(JSON.stringify(fault.body));
+      return;
     case 'portal':
       outgoing.writeHead(200, { 'content-type': 'text/html' });
       outgoing.end('<!doctype html><title>Welcome</title><form>Accept the terms</form>');
@@ -176,7 +182,9 @@ function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'st
     'content-type': 'application/json',
     ...(retryAfter && { 'retry-after': retryAfter }),
   });
-  const { message = `The test answers ${status}` } = fault;
+  // The sentence of the Security Rules; any other refusal is a problem of the project.
+  const refusal = status === 403 ? 'Missing or insufficient permissions.' : undefined;
+  const { message = refusal ?? `The test answers ${status}` } = fault;
   outgoing.end(JSON.stringify({ error: { code: status, message, status: name } }));
 }
 

@@ -34,9 +34,13 @@ export interface DocumentSource {
   highestFirst?: string;
 }
 
-// A result without `readTime` is an error in the middle of the stream.
+/** An element may tell progress only: https://cloud.google.com/firestore/docs/reference/rpc. */
 const QueryAnswer = v.array(
-  v.object({ readTime: v.string(), document: v.optional(DocumentAnswer) }),
+  v.union([
+    v.object({ readTime: v.string(), document: v.optional(DocumentAnswer) }),
+    v.object({ done: v.boolean(), document: v.optional(v.never()) }),
+    v.object({ skippedResults: v.number(), document: v.optional(v.never()) }),
+  ]),
 );
 
 /** Costs one read per document, at least one. */

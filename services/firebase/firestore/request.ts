@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { retryLater } from '../requests/request-failure';
+import {
+  exhaustedReason,
+  retryLater,
+  setupFailure,
+  setupFailureOf,
+} from '../requests/request-failure';
+import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
 import {
   type Answer,
   readRetryAfter,
@@ -43,41 +49,51 @@ export function firestoreRequest<Schema extends v.GenericSchema, Value>(
 }
 
 const ErrorAnswer = v.object({
-  error: v.object({ status: v.string(), message: v.fallback(v.string(), '') }),
+  error: v.object({ status: v.string(), ...googleErrorSchema.entries }),
 });
+
+/** Streaming methods answer with an array, which can end in an error. */
+function errorOf(body: unknown) {
+  const elements: unknown[] = Array.isArray(body) ? body : [body];
+  return elements
+    .map((element) => v.safeParse(ErrorAnswer, element))
+    .find(({ success }) => success);
+}
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 function failureOf({ response, body }: Answer): Verdict {
-  if (response.ok && body !== undefined) return null;
-  // Streaming methods wrap the error in an array.
-  const parsed = v.safeParse(ErrorAnswer, Array.isArray(body) ? body[0] : body);
+  const parsed = errorOf(body);
+  if (response.ok && body !== undefined && !parsed) return null;
   const afterMs = readRetryAfter(response);
-  if (!parsed.success) {
+  if (!parsed?.success) {
     const isBusy = response.status === 429 || response.status === 503;
     return retryLater(isBusy ? 'busy' : 'answer', afterMs);
   }
-  const { status, message } = parsed.output.error;
+  const { error } = parsed.output;
+  const { status, message } = error;
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   switch (status) {
     case 'ALREADY_EXISTS':
       return { failure: 'conflict', document };
     case 'FAILED_PRECONDITION':
-      return /query requires an? .*index/i.test(message)
-        ? { failure: 'missing-index', message }
-        : { failure: 'conflict', document };
+      return setupFailureOf(error) ?? { failure: 'conflict', document };
     case 'NOT_FOUND':
       // Either the document or the whole database is missing.
-      return document ? { failure: 'conflict', document } : { failure: 'invalid', message };
+      return document
+        ? { failure: 'conflict', document }
+        : (setupFailureOf(error) ?? { failure: 'invalid', message });
     case 'UNAUTHENTICATED':
-      return { failure: 'token-expired' };
+      return setupFailureOf(error) ?? { failure: 'token-expired' };
     case 'PERMISSION_DENIED':
-      return { failure: 'refused' };
+      return isRefusalOfRules(message)
+        ? { failure: 'refused' }
+        : (setupFailureOf(error) ?? setupFailure('other', error));
     case 'RESOURCE_EXHAUSTED':
-      return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
+      return retryLater(exhaustedReason(message), afterMs);
     case 'INVALID_ARGUMENT':
     case 'OUT_OF_RANGE':
     case 'UNIMPLEMENTED':
-      return { failure: 'invalid', message };
+      return setupFailureOf(error) ?? { failure: 'invalid', message };
     default:
       return retryLater('busy', afterMs);
   }

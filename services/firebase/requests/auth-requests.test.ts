@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
 import { endpointsOfBuild } from './endpoints';
-import { noAnswerReason } from './request-failure';
+import { noVerdictReason } from './request-failure';
 
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;
@@ -32,7 +32,8 @@ async function reasonOfFailure() {
   const error: unknown = await globalThis
     .fetch(`${url}/v1/accounts`)
     .catch((failure: unknown) => failure);
-  return error instanceof Error ? noAnswerReason(error) : error;
+  const failure = noVerdictReason(error);
+  return failure?.failure === 'retry-later' ? failure.reason : (failure?.problem ?? error);
 }
 
 const error = (message: string) => JSON.stringify({ error: { message } });
@@ -48,6 +49,7 @@ test.each([
   { what: 'an internal error', status: 500, body: error('Internal.'), reason: 'busy' },
   { what: 'too many requests', status: 429, body: error('Slower.'), reason: 'busy' },
   { what: 'a used-up quota', status: 429, body: error('Quota exceeded.'), reason: 'quota' },
+  { what: 'a refusal of the project', status: 403, body: error('No.'), reason: 'other' },
   { what: 'a captive portal', status: 200, body: '<!doctype html>', reason: 'answer' },
   { what: 'a truncated answer', status: 200, body: '{"half":', reason: 'answer' },
 ])('a request of Auth fails with the reason for $what', async ({ status, body, reason }) => {
@@ -65,7 +67,7 @@ test('a request of Auth follows no redirect, which would leak the token', async 
   expect(await reasonOfFailure()).toBe('network');
 });
 
-test.each([200, 400, 403, 404])(
+test.each([200, 400, 404])(
   'a request of Auth returns the answer of Firebase unchanged with status %i',
   async (status) => {
     says(status, error('No.'));

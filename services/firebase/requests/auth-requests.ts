@@ -1,7 +1,16 @@
+import * as v from 'valibot';
 import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from './endpoints';
-import { noFinalAnswer, RequestError } from './request-failure';
+import {
+  exhaustedReason,
+  noVerdict,
+  RequestError,
+  retryLater,
+  setupFailure,
+  setupFailureOf,
+} from './request-failure';
 import { fetchAnswer } from './send-request';
+import { googleErrorSchema } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
@@ -19,8 +28,10 @@ export function guardAuthRequests({ auth }: Endpoints): void {
   };
 }
 
-/** Throws anything but Firebase's final answer as a network error with the reason. */
-export async function fetchFinalAnswer(
+const AuthError = v.object({ error: googleErrorSchema });
+
+/** Throws anything but a verdict about the user as a network error with the reason. */
+async function fetchFinalAnswer(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,
   send = fetch,
@@ -29,14 +40,24 @@ export async function fetchFinalAnswer(
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {
     const reason = error instanceof RequestError ? error.reason : null;
-    throw reason?.failure === 'retry-later' ? noFinalAnswer(reason.reason) : error;
+    throw reason?.failure === 'retry-later' ? noVerdict(reason) : error;
   };
   const answer = await fetchAnswer(input, ended, requestDeadlineMs, send).catch(lost);
   const { response, text, body } = answer;
   const { status } = response;
-  if (body === undefined) throw noFinalAnswer(status === 429 || status === 503 ? 'busy' : 'answer');
+  if (body === undefined) {
+    throw noVerdict(retryLater(status === 429 || status === 503 ? 'busy' : 'answer'));
+  }
   if (status >= 500 || status === 408 || status === 429) {
-    throw noFinalAnswer(/quota/i.test(text) ? 'quota' : 'busy');
+    throw noVerdict(retryLater(exhaustedReason(text)));
+  }
+  const parsed = v.safeParse(AuthError, body);
+  if (parsed.success) {
+    const { error } = parsed.output;
+    const setup = setupFailureOf(error);
+    if (setup) throw noVerdict(setup);
+    // Auth's verdicts about a user have status 400.
+    if (status === 401 || status === 403) throw noVerdict(setupFailure('other', error));
   }
   return new Response(text, response);
 }

@@ -25,3 +25,7 @@ export function endpointsOfBuild(): Endpoints {
 export function databasePath(projectId: string): string {
   return `projects/${projectId}/databases/(default)`;
 }
+
+export function projectOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}

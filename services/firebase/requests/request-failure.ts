@@ -1,10 +1,12 @@
 import { FirebaseError } from 'firebase/app';
+import { type GoogleError, setupProblemOf, type SetupProblem } from './setup-problem';
 
 /**
- * `busy`: overloaded. `quota`: the project's allowance is used up. `network`, `timeout`: no answer.
- * `answer`: an answer that is not Firebase's, for example a captive portal's.
+ * `busy`: overloaded. `rate`: the limit per minute. `quota`: the project's quota is used up.
+ * `network`, `timeout`: no answer. `answer`: an answer that is not Firebase's, for example a
+ * captive portal's.
  */
-export type WaitReason = 'busy' | 'quota' | 'network' | 'timeout' | 'answer';
+export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
 export type TroubleReason = WaitReason | 'slow';
 
@@ -13,10 +15,18 @@ export type RequestFailure =
   | { failure: 'conflict'; document: string | null }
   /** The request may have been applied. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
+  /** `refused`: by the Security Rules. */
   | { failure: 'signed-out' | 'refused' | 'missing' }
-  | { failure: 'missing-index'; message: string }
+  | SetupFailure
   /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
+
+/** Permanent until the owner changes the project; `message` is Google's. */
+export interface SetupFailure {
+  failure: 'setup';
+  problem: SetupProblem;
+  message: string;
+}
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
@@ -54,14 +64,33 @@ export async function unless<Value, Instead>(
   }
 }
 
+export function setupFailure(problem: SetupProblem, { message }: GoogleError): SetupFailure {
+  return { failure: 'setup', problem, message };
+}
+
+/** Undefined if the answer names no problem of the project's setup. */
+export function setupFailureOf(error: GoogleError): SetupFailure | undefined {
+  const problem = setupProblemOf(error);
+  return problem && setupFailure(problem, error);
+}
+
+/** Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
+export function exhaustedReason(message: string): WaitReason {
+  if (/per minute/i.test(message)) return 'rate';
+  return /quota/i.test(message) ? 'quota' : 'busy';
+}
+
 const networkError = 'auth/network-request-failed';
 
 /** Auth takes this error for a lost connection, and any other one for the end of the sign-in. */
-export function noFinalAnswer(reason: WaitReason): FirebaseError {
-  return new FirebaseError(networkError, `No final answer: ${reason}`, { reason });
+export function noVerdict(failure: RetryLater | SetupFailure): FirebaseError {
+  return new FirebaseError(networkError, `No verdict: ${failure.failure}`, { failure });
 }
 
-export function noAnswerReason(error: unknown): WaitReason | undefined {
+/** Why Auth could not say whether the user is signed in; undefined if it could. */
+export function noVerdictReason(error: unknown): RetryLater | SetupFailure | undefined {
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
-  return (error.customData?.reason as WaitReason | undefined) ?? 'network';
+  return (
+    (error.customData?.failure as RetryLater | SetupFailure | undefined) ?? retryLater('network')
+  );
 }

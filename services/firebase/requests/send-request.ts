@@ -1,7 +1,7 @@
-import { noAnswerReason, RequestError, type RequestFailure, retryLater } from './request-failure';
+import { noVerdictReason, RequestError, type RequestFailure, retryLater } from './request-failure';
 
-/** `isFresh` requests a newer token than the one just rejected. */
-export type IdToken = (options?: { isFresh?: boolean }) => Promise<string>;
+/** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
+export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
 /** Decides how often and for how long a request is attempted. */
 export type Send = <Value>(
@@ -70,10 +70,12 @@ async function fetchWithToken(
 ): Promise<Answer> {
   for (const isFresh of [false, true]) {
     const token = await idToken({ isFresh }).catch((error: unknown) => {
-      const reason = noAnswerReason(error);
-      throw new RequestError(reason ? retryLater(reason) : { failure: 'signed-out' });
+      throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
     });
-    const headers = { ...init.headers, authorization: `${scheme} ${token}` };
+    const headers = {
+      ...init.headers,
+      ...(token !== null && { authorization: `${scheme} ${token}` }),
+    };
     const answer = await fetchAnswer(url, { ...init, headers }, timeoutMs);
     const failure = failureOf(answer);
     if (failure === null) return answer;

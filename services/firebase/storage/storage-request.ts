@@ -1,4 +1,10 @@
-import { retryLater } from '../requests/request-failure';
+import * as v from 'valibot';
+import {
+  exhaustedReason,
+  retryLater,
+  setupFailure,
+  setupFailureOf,
+} from '../requests/request-failure';
 import {
   type Answer,
   readRetryAfter,
@@ -7,6 +13,7 @@ import {
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
+import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   origin: string;
@@ -26,17 +33,25 @@ export function storageRequest<Value>(
   return { service, url: origin + path, init, giveUpAfterMs, valueOf };
 }
 
+const ErrorAnswer = v.object({ error: googleErrorSchema });
+
 function failureOf({ response, text, body }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
-  if (status === 401) return { failure: 'token-expired' };
-  if (status === 404) return { failure: 'missing' };
   const afterMs = readRetryAfter(response);
-  if (status === 402) return retryLater('quota', afterMs);
-  if (status === 408 || status === 429 || status >= 500) return retryLater('busy', afterMs);
-  if (status !== 403) return { failure: 'invalid', message: text };
+  if (status === 429) return retryLater(exhaustedReason(text), afterMs);
+  if (status === 408 || status >= 500) return retryLater('busy', afterMs);
+  const parsed = v.safeParse(ErrorAnswer, body);
   // The file store refuses in JSON; a page comes from an intermediary.
-  return body === undefined ? retryLater('answer', afterMs) : { failure: 'refused' };
+  if (!parsed.success && status === 403) return retryLater('answer', afterMs);
+  const error = parsed.success ? parsed.output.error : { message: text, details: [] };
+  if (status === 402) return setupFailure('spark-plan', error);
+  if (status === 403 && isRefusalOfRules(error.message)) return { failure: 'refused' };
+  const setup = setupFailureOf(error);
+  if (setup) return setup;
+  if (status === 403) return setupFailure('other', error);
+  if (status === 401) return { failure: 'token-expired' };
+  return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
 
 export function bucketPath({ bucket }: StorageTarget): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unless } from '../requests/request-failure';
 import { sendRequest } from '../requests/send-request';
-import { objectPath, storageRequest, type StorageTarget } from './storage-request';
+import { bucketPath, objectPath, storageRequest, type StorageTarget } from './storage-request';
 
 export interface StoredObject {
   sizeBytes: number;
@@ -38,6 +38,15 @@ export function readObject(target: StorageTarget, name: string): Promise<StoredO
     };
   });
   return unless('missing', sendRequest(target, request), null);
+}
+
+/** Resolves if the Security Rules allow it; the files are not needed. */
+export function listObjects(target: StorageTarget): Promise<boolean> {
+  const path = `${bucketPath(target)}?maxResults=1`;
+  return sendRequest(
+    target,
+    storageRequest(target, path, {}, operationRetryMs, () => true),
+  );
 }
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {

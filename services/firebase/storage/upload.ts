@@ -41,7 +41,7 @@ export async function uploadObject(
       await sendFile(file, sessionPath, tools);
     } catch (error) {
       if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
-      if (error.reason.failure === 'refused') refusal = error;
+      if (error.reason.failure === 'refused' || error.reason.failure === 'setup') refusal = error;
     }
     const stored = await verifyUpload(file, tools);
     if (stored) return stored;

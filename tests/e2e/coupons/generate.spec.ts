@@ -157,7 +157,13 @@ test.describe('with a fault', () => {
     await extension.context.route(/documents:commit/, (route) =>
       route.fulfill({
         status: 403,
-        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
+        json: {
+          error: {
+            code: 403,
+            status: 'PERMISSION_DENIED',
+            message: 'Missing or insufficient permissions.',
+          },
+        },
       }),
     );
     await fillForm(page, 'E2E-refused');

@@ -79,15 +79,10 @@ export const faults: readonly ServiceFault[] = [
         ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message: indexMessage }
         : pass,
     message: /The database lacks an index/,
-    elsewhere: { 'connection test': /The database answers 400: The query requires an index/ },
   },
   {
     name: 'quota exhausted',
-    apply: (service) => ({
-      kind: 'status',
-      status: service === 'storage' ? 402 : 429,
-      message: 'Quota exceeded.',
-    }),
-    message: /daily allowance/,
+    apply: () => ({ kind: 'status', status: 429, message: 'Quota exceeded.' }),
+    message: /The quota of the Firebase project is used up/,
   },
 ];

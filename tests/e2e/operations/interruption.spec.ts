@@ -173,7 +173,11 @@ test.describe('an operation that the Security Rules refuse', () => {
   /** Firestore refuses all commits after 500 codes, as it does for a rule. */
   async function generateRefused(page: Page, context: BrowserContext) {
     let seen = 0;
-    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'No matching allow' };
+    const error = {
+      code: 403,
+      status: 'PERMISSION_DENIED',
+      message: 'Missing or insufficient permissions.',
+    };
     await context.route(/:commit/, (route) =>
       seen++ < 2 ? route.continue() : route.fulfill({ status: 403, json: { error } }),
     );

@@ -123,7 +123,13 @@ test('when Firebase refuses a post, its picture is removed and the form keeps it
   await extension.context.route(commits, (route) =>
     route.fulfill({
       status: 403,
-      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
+      json: {
+        error: {
+          code: 403,
+          status: 'PERMISSION_DENIED',
+          message: 'Missing or insufficient permissions.',
+        },
+      },
     }),
   );
   await openForm(page);

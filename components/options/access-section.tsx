@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { api } from '../../services/api/client';
+import { failureReason } from '../../services/rpc/failure';
+import type { Connection } from '../../services/firebase/connection';
+import { sessionStateItem } from '../../services/session/session-item';
+import { accessTestItem, isOf } from '../../services/settings/access-test-item';
+import { Button } from '../ui/button';
+import { Failure } from '../ui/failure';
+import { RelativeTime } from '../ui/relative-time';
+import { useStored } from '../ui/use-stored';
+import { CheckList } from './check-list';
+
+/** What the administrator may do in the project, and a stranger may not. */
+export function AccessSection({ connection }: { connection: Connection }) {
+  const session = useStored(sessionStateItem);
+  const last = useStored(accessTestItem);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    await api.settings.testAccess().catch((error: unknown) => setFailure(failureReason(error)));
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <p className="text-muted">
+        The console tests its access after the first sign-in: as you, and as a stranger. Nothing is
+        changed in the project.
+      </p>
+      {last && isOf(last, connection) && (
+        <>
+          <CheckList checks={last.checks} />
+          <p className="text-hint text-muted">
+            Tested <RelativeTime atMs={last.testedAt} />
+          </p>
+        </>
+      )}
+      {failure !== undefined && <Failure title="Could not test the access">{failure}</Failure>}
+      <div>
+        <Button
+          isBusy={isBusy}
+          disabled={session?.status !== 'signed-in'}
+          onClick={() => void run()}
+        >
+          Test access
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { browser } from 'wxt/browser';
+import { accessTestItem, isOf } from '../../services/settings/access-test-item';
+import { connectionItem } from '../../services/settings/connection-item';
+import { Button } from '../ui/button';
+import { useStored } from '../ui/use-stored';
+
+const list = new Intl.ListFormat('en');
+
+/** Says that the test as the administrator failed; the options have its result. */
+export function AccessNotice() {
+  const connection = useStored(connectionItem);
+  const last = useStored(accessTestItem);
+  if (!connection || !last || !isOf(last, connection)) return null;
+  const failed = last.checks.filter(({ outcome }) => outcome === 'bad');
+  if (failed.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-2 border-b border-line bg-warning-soft px-3 py-1.5 text-warning"
+    >
+      <p className="flex-1">
+        The test of your access failed for {list.format(failed.map(({ subject }) => subject))}.
+      </p>
+      <Button size="small" onClick={() => void browser.runtime.openOptionsPage()}>
+        Show
+      </Button>
+    </div>
+  );
+}

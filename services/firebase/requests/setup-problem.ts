@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/**
+ * What tells each problem of the project's setup, in the reason or at the start of the message of
+ * Google's answer. `tests/production/answers.ts` has the answers and their sources.
+ */
+const signs = {
+  'key-application':
+    /^API_KEY_(HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP)_BLOCKED|^Requests from /,
+  'key-apis': /^API_KEY_SERVICE_BLOCKED|^Requests to this API /,
+  'key-invalid': /^API_KEY_INVALID|^API key (not valid|expired)/,
+  'wrong-project': /^CONSUMER_INVALID|^Permission denied on resource project /,
+  'api-off': /^SERVICE_DISABLED|^[\w ]+ API has not been used in project /,
+  'billing-closed':
+    /^BILLING_DISABLED|^This API method requires billing|: please check billing account/,
+  'spark-plan': /no-cost Spark pricing plan/,
+  'app-check': /^Firebase App Check token is invalid/,
+  'no-database':
+    /^The database \S+ does not exist|^The project \S+ does not exist or|^The Cloud Firestore API is not available for /,
+  'bucket-link': /^A required service account is missing/,
+  'index-building': /^The query requires an? .*index.* currently building/,
+  'index-missing': /^The query requires an? .*index/,
+  'sign-in-off': /^CONFIGURATION_NOT_FOUND/,
+  'passwords-off': /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/,
+  recaptcha: /^(MISSING_RECAPTCHA_TOKEN|INVALID_RECAPTCHA_TOKEN|MISSING_CLIENT_TYPE)/,
+  'password-policy': /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS/,
+  'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
+} as const;
+
+/** Why Google refuses requests whatever the Security Rules say. `other` is told in Google's words. */
+export type SetupProblem = keyof typeof signs | 'other' | 'sms-factor' | 'key-of-other-project';
+
+/** The error of Google's APIs: https://cloud.google.com/apis/design/errors#error_model. */
+export const googleErrorSchema = v.object({
+  message: v.fallback(v.string(), ''),
+  details: v.fallback(v.array(v.object({ reason: v.fallback(v.string(), '') })), []),
+});
+
+export type GoogleError = v.InferOutput<typeof googleErrorSchema>;
+
+export function setupProblemOf({ message, details }: GoogleError): SetupProblem | undefined {
+  const texts = [...details.map(({ reason }) => reason), message];
+  const names = Object.keys(signs) as (keyof typeof signs)[];
+  return names.find((name) => texts.some((text) => signs[name].test(text)));
+}
+
+/** The first is Firestore's own sentence, the next Storage's, the others the local emulator's. */
+const rulesSentence =
+  /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;
+
+/** Whether the Security Rules refused; App Check for Firestore answers with the same sentence. */
+export function isRefusalOfRules(message: string): boolean {
+  return rulesSentence.test(message);
+}

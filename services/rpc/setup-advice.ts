@@ -1,0 +1,86 @@
+import type { SetupData } from '../firebase/failure-code';
+import type { SetupProblem } from '../firebase/requests/setup-problem';
+import { cutText } from '../values/cut-text';
+
+/** What Google's answer means, and the one thing to do. */
+const advice: Record<SetupProblem, string> = {
+  'key-application':
+    'The API key admits only certain websites or apps, and an extension is none of them. Make a second key without an application restriction for the console.',
+  'key-apis':
+    'The API key does not include this API. Add Identity Toolkit, Token Service, Cloud Firestore and Cloud Storage for Firebase to its APIs.',
+  'key-invalid': 'Google does not know this API key. Copy the web config again.',
+  'key-of-other-project':
+    'The apiKey belongs to another project than the projectId. Copy the web config again.',
+  'wrong-project': 'There is no project with this projectId. Copy the web config again.',
+  'api-off':
+    'This service is not switched on in the project. Switch it on; it takes a few minutes.',
+  'billing-closed': 'The project’s billing account is closed or missing. Repair the billing.',
+  'spark-plan': 'Cloud Storage needs the Blaze plan of Firebase. Upgrade the project.',
+  'app-check':
+    'App Check is enforced, which an extension cannot pass. Unenforce it for this service.',
+  'no-database': 'The project has no Firestore database named (default) in Native mode. Create it.',
+  'bucket-link': 'The bucket’s link to Firebase is broken. Open Storage and link the bucket again.',
+  'index-missing':
+    'The database lacks an index that this needs. Create it; building takes a few minutes.',
+  'index-building': 'The index that this needs is still being built. Try again in a few minutes.',
+  'sign-in-off':
+    'Authentication is not set up in this project. Set it up and enable Email/Password.',
+  'passwords-off': 'Email/Password sign-in is not enabled in this project. Enable it.',
+  recaptcha:
+    'reCAPTCHA is enforced for password sign-in, which an extension cannot pass. Set it to Audit.',
+  'password-policy':
+    'The password does not meet the project’s password policy. Set a stronger one for this user.',
+  'blocking-function':
+    'A blocking function of the project refused the sign-in. Let it admit the administrator.',
+  'sms-factor':
+    'This account’s second factor is a text message, which an extension cannot receive. Enrol an authenticator app (TOTP) for it.',
+  other: '',
+};
+
+const users = 'authentication/users';
+const signInSettings = 'authentication/settings';
+const projectSettings = 'settings/general';
+const plan = 'usage/details';
+const indexes = 'firestore/databases/-default-/indexes';
+
+/** Where it is done: a page of the project in the Firebase console. */
+const pages: Partial<Record<SetupProblem, string>> = {
+  'key-invalid': projectSettings,
+  'key-of-other-project': projectSettings,
+  'wrong-project': projectSettings,
+  'billing-closed': plan,
+  'spark-plan': plan,
+  'app-check': 'appcheck',
+  'no-database': 'firestore',
+  'bucket-link': 'storage',
+  'index-missing': indexes,
+  'index-building': indexes,
+  'sign-in-off': 'authentication',
+  'passwords-off': 'authentication/providers',
+  recaptcha: signInSettings,
+  'password-policy': users,
+  'blocking-function': signInSettings,
+  'sms-factor': users,
+};
+
+const longestSentence = 240;
+
+/** Google's first sentence, what it means, and what to do. */
+export function setupText({ problem, answer }: Pick<SetupData, 'problem' | 'answer'>): string {
+  // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(answer.trim()) ?? [];
+  const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
+  return [quoted, advice[problem]].filter(Boolean).join(' ');
+}
+
+/** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
+const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
+
+export function setupPage({ problem, answer, projectId }: SetupData) {
+  const page = /^key-(application|apis)$/.test(problem)
+    ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
+    : `https://console.firebase.google.com/project/${projectId}/${pages[problem] ?? 'overview'}`;
+  const url = consoleLink.exec(answer)?.[0] ?? page;
+  const isFirebase = url.startsWith('https://console.firebase.');
+  return { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url };
+}

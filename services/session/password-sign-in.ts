@@ -1,0 +1,46 @@
+import {
+  type Auth,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
+  type User,
+} from 'firebase/auth/web-extension';
+import { FirebaseError } from 'firebase/app';
+import { RequestError } from '../firebase/requests/request-failure';
+import { signInError } from './sign-in-error';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** The six digits of an authenticator app, for an account with a second factor. */
+  code?: string | undefined;
+}
+
+/**
+ * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code begins anew, so that
+ * nothing is lost when the browser ends the worker while the administrator looks the code up.
+ */
+export async function signInByPassword(
+  auth: Auth,
+  email: string,
+  { password, code }: Credentials,
+): Promise<User> {
+  try {
+    return (await signInWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if (!needsSecondFactor(error)) throw error;
+    const resolver = getMultiFactorResolver(auth, error);
+    const app = resolver.hints.find(
+      ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
+    );
+    if (!app) throw new RequestError({ failure: 'setup', problem: 'sms-factor', message: '' });
+    if (code === undefined) throw signInError('SECOND_FACTOR');
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+    return (await resolver.resolveSignIn(assertion)).user;
+  }
+}
+
+function needsSecondFactor(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+}

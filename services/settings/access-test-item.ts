@@ -1,0 +1,21 @@
+import { storage } from 'wxt/utils/storage';
+import type { Check } from './check';
+
+export interface AccessTest {
+  projectId: string;
+  storageBucket: string;
+  testedAt: number;
+  checks: readonly Check[];
+}
+
+/** The last test as the administrator; it says nothing about any other connection. */
+export const accessTestItem = storage.defineItem<AccessTest | null>('local:access-test', {
+  fallback: null,
+});
+
+export function isOf(
+  test: AccessTest,
+  { projectId, storageBucket }: Pick<AccessTest, 'projectId' | 'storageBucket'>,
+): boolean {
+  return test.projectId === projectId && test.storageBucket === storageBucket;
+}

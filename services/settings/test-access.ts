@@ -1,0 +1,113 @@
+import { pictureFolder } from '../blog/picture-name';
+import { type Backend, targetsOf } from '../firebase/backend';
+import { aggregate } from '../firebase/firestore/aggregate';
+import { collections } from '../firebase/firestore/collections';
+import { commit } from '../firebase/firestore/commit';
+import { idOf, readDocuments } from '../firebase/firestore/documents';
+import { listDocuments } from '../firebase/firestore/query';
+import type { FirestoreTarget } from '../firebase/firestore/request';
+import { unless } from '../firebase/requests/request-failure';
+import { readObject } from '../firebase/storage/stored-object';
+import type { AdminSession } from '../session/admin-session';
+import { accessTestItem, isOf } from './access-test-item';
+import { bad, type Check, checked, good, noBucket, type Verdict, warning } from './check';
+
+const { adminCredentials, ...listed } = collections;
+
+const refused = bad(
+  'The Security Rules do not let the administrator do this. Deploy the console’s rules; for Storage, answer Yes when the CLI asks for the role that lets them read Firestore.',
+);
+
+async function checkCredentials(firestore: FirestoreTarget): Promise<Verdict> {
+  const list = listDocuments(firestore, { collection: adminCredentials }, { limit: 1 });
+  const [first] = await list;
+  const id = first && idOf(first.path);
+  return id === 'admin'
+    ? good(`${adminCredentials}/admin names you.`)
+    : warning(
+        `The console takes the first document of ${adminCredentials}, which is ${id}; the Security Rules take admin. Keep only the document admin, with your User UID in its field uid.`,
+      );
+}
+
+/** Nothing can be deleted: no document has this id, and none ever had this version. */
+const impossibleDeletion = (collection: string) => ({
+  remove: `${collection}/${crypto.randomUUID()}`,
+  updateTime: '1970-01-01T00:00:00Z',
+});
+
+async function checkCollection(
+  firestore: FirestoreTarget,
+  stranger: FirestoreTarget,
+  collection: string,
+): Promise<Verdict> {
+  const isGroup = collection === collections.testsTaken;
+  const source = { collection, allDescendants: isGroup };
+  const [first] = await listDocuments(firestore, source, { limit: 1 });
+  const deletion = impossibleDeletion(
+    isGroup ? `${collections.users}/x/${collection}` : collection,
+  );
+  const attempts: Record<string, Promise<unknown>> = {
+    read: readDocuments(stranger, [first?.path ?? deletion.remove]),
+    list: listDocuments(stranger, source, { limit: 1 }),
+    delete: unless('conflict', commit(stranger, [deletion]), null),
+  };
+  const allowed = await Promise.all(
+    Object.entries(attempts).map(async ([act, attempt]) => {
+      const isRefused = (await unless('refused', attempt, 'refused')) === 'refused';
+      // The service's own website shows the posts to everyone.
+      const isPublic = collection === collections.blogPosts && act !== 'delete';
+      return isRefused || isPublic ? [] : [act];
+    }),
+  );
+  const acts = allowed.flat();
+  const can = new Intl.ListFormat('en').format(acts);
+  return acts.length === 0
+    ? good('Open to you, closed to strangers.')
+    : warning(
+        `Anyone can ${can} these documents without signing in. Close them in the Security Rules.`,
+      );
+}
+
+async function checkCounts(firestore: FirestoreTarget): Promise<Verdict> {
+  // As the dashboard sums: NaN and Infinity, which no sum survives, are out of bounds.
+  const isBetween = [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
+  const field = 'testsTaken';
+  await aggregate(firestore, { collection: collections.users, field, isBetween }, field);
+  return good('The database counts.');
+}
+
+async function checkPictures({ storage, connection }: Backend): Promise<Verdict> {
+  if (!connection.storageBucket) return noBucket;
+  await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
+  return good('Open to you.');
+}
+
+/** Asks for everything that the console needs, as the administrator, and for the data as a stranger. */
+export function testAccess(backend: Backend): Promise<Check[]> {
+  const { firestore, connection, endpoints } = backend;
+  const stranger = targetsOf(connection, endpoints).firestore;
+  const check = (subject: string, verdict: Promise<Verdict>) =>
+    checked(subject, connection.projectId, unless('refused', verdict, refused));
+  return Promise.all([
+    check(adminCredentials, checkCredentials(firestore)),
+    ...Object.values(listed).map((collection) =>
+      check(collection, checkCollection(firestore, stranger, collection)),
+    ),
+    check('Counts', checkCounts(firestore)),
+    check('Pictures', checkPictures(backend)),
+  ]);
+}
+
+export async function runAccessTest(backend: Backend): Promise<void> {
+  const { projectId, storageBucket } = backend.connection;
+  const checks = await testAccess(backend);
+  await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });
+}
+
+/** After the first sign-in with a connection. */
+export async function runFirstAccessTest(session: AdminSession): Promise<void> {
+  const backend = await session.authorised();
+  if (!backend) return;
+  const last = await accessTestItem.getValue();
+  if (!last || !isOf(last, backend.connection)) await runAccessTest(backend);
+}

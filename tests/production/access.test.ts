@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { administrator, host, services } from '../../scripts/local/config.ts';
+import { type Backend, targetsOf } from '../../services/firebase/backend';
+import { testAccess } from '../../services/settings/test-access';
+import { createTestSession } from '../support/console-client';
+import { deleteDocument, writeDocument } from '../support/emulators';
+import { firestoreAnswers, storageAnswers } from './answers';
+import { connection, setUpProduction } from './production-scene';
+
+const scene = setUpProduction();
+
+async function administratorsBackend(): Promise<Backend> {
+  const session = createTestSession(scene.endpoints());
+  await session.signIn(administrator);
+  const backend = await session.authorised();
+  if (!backend) throw new Error('Nobody is signed in.');
+  return backend;
+}
+
+const collections = [
+  'users',
+  'tests-taken',
+  'coupon',
+  'vouchers',
+  'appointments',
+  'transactions',
+  'blog-posts',
+  'logs',
+];
+
+describe('the test of the access', () => {
+  test('is good where the console’s rules are deployed', async () => {
+    const checks = await testAccess(await administratorsBackend());
+    expect(checks.map(({ subject, outcome }) => `${subject}: ${outcome}`)).toEqual(
+      ['admin-credentials', ...collections, 'Counts', 'Pictures'].map((name) => `${name}: good`),
+    );
+  });
+
+  test('warns where a stranger can read, list or delete, and deletes nothing', async () => {
+    const projectId = 'demo-open';
+    const rules =
+      'service cloud.firestore { match /databases/{database}/documents { match /{any=**} { allow read, write; } } }';
+    const { port } = services.firestore;
+    const environment = await initializeTestEnvironment({
+      projectId,
+      firestore: { host, port, rules },
+    });
+    await environment.withSecurityRulesDisabled((context) =>
+      context.firestore().doc('users/one').set({ displayName: 'One' }),
+    );
+    const open = { ...connection, projectId };
+    const { firestore } = targetsOf(open, scene.endpoints());
+    const backend = { ...(await administratorsBackend()), connection: open, firestore };
+    const checks = await testAccess(backend);
+    const answers = new Map(checks.map(({ subject, answer }) => [subject, answer]));
+    for (const collection of collections) {
+      expect(answers.get(collection)).toBe(
+        `Anyone can ${collection === 'blog-posts' ? 'delete' : 'read, list, and delete'} these documents without signing in. Close them in the Security Rules.`,
+      );
+    }
+    await environment.withSecurityRulesDisabled(async (context) => {
+      expect((await context.firestore().collection('users').get()).size).toBe(1);
+    });
+    await environment.cleanup();
+  });
+
+  test('names what the rules refuse to the administrator', async () => {
+    const backend = await administratorsBackend();
+    scene.proxies.firestore.follow(({ path, body }) =>
+      path.includes(':runQuery') && body.includes('"appointments"')
+        ? { kind: 'answer', ...firestoreAnswers['the Security Rules'] }
+        : { kind: 'pass' },
+    );
+    scene.proxies.storage.follow(() => ({
+      kind: 'answer',
+      ...storageAnswers['the Security Rules'],
+    }));
+    const failed = (await testAccess(backend)).filter(({ outcome }) => outcome === 'bad');
+    expect(failed).toMatchObject(
+      [
+        {
+          subject: 'appointments',
+          answer: /^The Security Rules do not let the administrator do this/,
+        },
+        { subject: 'Pictures', answer: /answer Yes when the CLI asks for the role/ },
+      ].map((check) => ({ ...check, answer: expect.stringMatching(check.answer) })),
+    );
+  });
+
+  describe('with another document before the administrator’s', () => {
+    afterEach(() => deleteDocument('admin-credentials/0first'));
+
+    test('says which document to keep', async () => {
+      await writeDocument('admin-credentials/0first', { uid: administrator.uid });
+      const [credentials] = await testAccess(await administratorsBackend());
+      expect(credentials).toEqual({
+        subject: 'admin-credentials',
+        outcome: 'warning',
+        answer:
+          'The console takes the first document of admin-credentials, which is 0first; the Security Rules take admin. Keep only the document admin, with your User UID in its field uid.',
+      });
+    });
+
+    test('a sign-in is denied with the same advice if that document names another user', async () => {
+      await writeDocument('admin-credentials/0first', { uid: 'another' });
+      const session = createTestSession(scene.endpoints());
+      await expect(session.signIn(administrator)).rejects.toMatchObject({
+        code: 'NOT_ADMIN',
+        data: { denial: { cause: 'other-user', documentId: '0first' } },
+      });
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { afterEach, beforeAll, afterAll } from 'vitest';
+import { ORPCError } from '@orpc/client';
+import {
+  adminMailDomain,
+  administrator,
+  bucket,
+  origins,
+  project,
+} from '../../scripts/local/config.ts';
+import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
+import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
+import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
+import { failureReason, setupData } from '../../services/rpc/failure';
+import { setupPage } from '../../services/rpc/setup-advice';
+import { signInMessages } from '../../services/session/session';
+import type { SignInDetail } from '../../services/session/sign-in-error';
+import { signInDetailText } from '../../services/session/sign-in-texts';
+import { testConnection } from '../../services/settings/test-connection';
+import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
+import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
+import type { ProductionAnswer } from './answers';
+
+type Service = keyof typeof origins;
+
+/** What the administrator reads, the link below it, and what the console does. */
+export interface Reading {
+  text: string;
+  link?: string | undefined;
+  /** `asks`: the administrator repeats it. `stops`: the work waits for the administrator's decision. */
+  does: 'asks' | 'stops' | 'repeats';
+}
+
+/** Where an answer can meet the console: the requests that get it, and what is then read. */
+export interface Place {
+  service: Service;
+  isMet: (request: ProxiedRequest) => boolean;
+  read: (scene: ProductionScene) => Promise<Reading>;
+}
+
+type ProductionScene = ReturnType<typeof setUpProduction>;
+
+export const connection = {
+  apiKey: 'demo-key',
+  projectId: project,
+  storageBucket: bucket,
+  adminMailDomain,
+};
+
+/** The console in this process, with a proxy in front of each service. */
+export function setUpProduction() {
+  const { fetch } = globalThis;
+  const proxies = {} as Record<Service, FaultProxy>;
+  const endpoints = () => ({
+    ...endpointsOfBuild(),
+    ...(Object.fromEntries(
+      Object.entries(proxies).map(([service, { url }]) => [service, url]),
+    ) as Record<Service, string>),
+  });
+  beforeAll(async () => {
+    for (const service of Object.keys(origins) as Service[]) {
+      proxies[service] = await startFaultProxy(origins[service]);
+    }
+    guardAuthRequests(endpoints());
+  });
+  afterEach(async () => {
+    for (const proxy of Object.values(proxies)) {
+      await proxy.idle();
+      proxy.reset();
+    }
+  });
+  afterAll(async () => {
+    globalThis.fetch = fetch;
+    for (const proxy of Object.values(proxies)) await proxy.close();
+  });
+  return {
+    proxies,
+    endpoints,
+    /** Every request that `isMet` names gets the answer, instead of Firebase's. */
+    meet({ service, isMet }: Place, { status, body }: ProductionAnswer) {
+      proxies[service].follow((request) =>
+        isMet(request) ? { kind: 'answer', status, body } : { kind: 'pass' },
+      );
+    },
+    metCount: ({ service, isMet }: Place) => proxies[service].requests.filter(isMet).length,
+    signedIn: () => signedInConsole(createTestSession(endpoints())),
+  };
+}
+
+function failed(error: unknown): Reading {
+  const setup = setupData(error);
+  return { text: failureReason(error), link: setup && setupPage(setup).url, does: 'asks' };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => {
+      throw new Error('It succeeded.');
+    },
+    (error: unknown) => error,
+  );
+}
+
+function tested(subject: string) {
+  return async ({ endpoints }: ProductionScene): Promise<Reading> => {
+    const checks = await testConnection(connection, endpoints());
+    const { outcome, answer, setup } = checks.find((check) => check.subject === subject) ?? {};
+    return { text: `${outcome}: ${answer}`, link: setup && setupPage(setup).url, does: 'asks' };
+  };
+}
+
+async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
+  const { api } = createConsole(createTestSession(endpoints()));
+  const { username, password } = administrator;
+  const error = await failureOf(api.session.signIn({ username, password }));
+  if (!(error instanceof ORPCError)) throw error;
+  const detail = error.data as SignInDetail;
+  const message = (signInMessages as Record<string, string>)[error.code];
+  return {
+    text: [message, signInDetailText(detail)].join(' | '),
+    link: detail.setup && setupPage(detail.setup).url,
+    does: 'asks',
+  };
+}
+
+const listed = async (scene: ProductionScene): Promise<Reading> => {
+  const { api } = await scene.signedIn();
+  return failed(await failureOf(Array.fromAsync(await api.users.list())));
+};
+
+const counted = async (scene: ProductionScene): Promise<Reading> => {
+  const { api } = await scene.signedIn();
+  return failed(await failureOf(api.logs.count()));
+};
+
+const reported = async (scene: ProductionScene): Promise<Reading> => {
+  const { api } = await scene.signedIn();
+  return failed(await failureOf(api.testsTaken.get({ uid: 'nobody', testId: 'none' })));
+};
+
+const values = {
+  code: 'PRODUCTION',
+  discountPercentage: '10',
+  quantity: '5',
+  validFrom: '2026-11-01',
+  validTill: '2027-11-01',
+};
+
+const generated = async (scene: ProductionScene): Promise<Reading> => {
+  const { api, until } = await scene.signedIn();
+  const operationId = crypto.randomUUID();
+  await api.coupons.generate({ operationId, values });
+  const view = await until(operationId, ({ stop, waiting }) => (stop ?? waiting) !== null);
+  const setup = view.stop?.setup;
+  const text = view.stop ? stopText(view) : (waitText(view) ?? '');
+  await api.operations.cancel({ id: operationId });
+  for (const proxy of Object.values(scene.proxies)) proxy.reset();
+  await until(operationId, ({ state }) => state === 'cancelled');
+  const does = view.stop ? 'stops' : 'repeats';
+  return { text, link: setup && setupPage(setup).url, does };
+};
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const published = async (scene: ProductionScene): Promise<Reading> => {
+  const { api, until } = await scene.signedIn();
+  const id = crypto.randomUUID();
+  const post = {
+    title: 'Production',
+    desc: 'Text',
+    date: '2026-11-23',
+    authorLogo: '/logo.png',
+    authorName: 'A',
+    href: 'https://console.example',
+  };
+  const picture = new File([pixel], 'production.png', { type: 'image/png' });
+  await api.blog.publish({ id, post, picture });
+  const view = await until(id, ({ failure, waiting }) => (failure ?? waiting) !== null);
+  const { failure } = view;
+  if (!failure) {
+    await api.operations.cancel({ id });
+    for (const proxy of Object.values(scene.proxies)) proxy.reset();
+    await until(id, ({ state }) => state === 'cancelled');
+  }
+  return {
+    text: failure ? postFailureText(failure) : (waitText(view) ?? ''),
+    link: failure?.cause === 'setup' ? setupPage(failure.setup).url : undefined,
+    does: failure ? 'stops' : 'repeats',
+  };
+};
+
+const password = ({ path }: ProxiedRequest) => path.includes('signInWithPassword');
+const query = (collection: string) => (request: ProxiedRequest) =>
+  request.path.includes(':runQuery') && request.body.includes(`"${collection}"`);
+const method = (name: string) => (request: ProxiedRequest) => request.path.includes(name);
+const all = () => true;
+
+/** The requests of the console, and what the administrator reads when they fail. */
+export const places = {
+  'Test connection, sign-in': { service: 'auth', isMet: password, read: tested('Sign-in') },
+  'Test connection, database': { service: 'firestore', isMet: all, read: tested('Database') },
+  'Test connection, file store': { service: 'storage', isMet: all, read: tested('File store') },
+  Login: { service: 'auth', isMet: password, read: signingIn },
+  'the check of the administrator': {
+    service: 'firestore',
+    isMet: query('admin-credentials'),
+    read: signingIn,
+  },
+  'a list': { service: 'firestore', isMet: query('users'), read: listed },
+  'a count': { service: 'firestore', isMet: method(':runAggregationQuery'), read: counted },
+  'a report': { service: 'firestore', isMet: method(':batchGet'), read: reported },
+  'a generation': { service: 'firestore', isMet: method(':commit'), read: generated },
+  'a post': { service: 'firestore', isMet: method(':commit'), read: published },
+  'a picture': { service: 'storage', isMet: all, read: published },
+  'the first byte of a picture': { service: 'storage', isMet: method('?name='), read: published },
+} satisfies Record<string, Place>;
