@@ -46,6 +46,8 @@ service firebase.storage {
 }
 `;
 
+const ofTheLogs = / +match \/logs\/.*?\}\n\n/s;
+
 /** What is deployed in each project, by the names of the releases. */
 const projects: Record<string, Record<string, string>> = {
   'nothing-deployed': {},
@@ -55,7 +57,8 @@ const projects: Record<string, Record<string, string>> = {
   },
   locked: { 'cloud.firestore': standard('false'), 'firebase.storage/a.appspot.com': lockedBucket },
   'test-mode': { 'cloud.firestore': standard('request.time < timestamp.date(2027, 1, 31)') },
-  'own-fewer': { 'cloud.firestore': own.replace(/ +match \/logs\/.*?\}\n\n/s, '') },
+  'own-fewer': { 'cloud.firestore': own.replace(ofTheLogs, '') },
+  'own-doubled': { 'cloud.firestore': own.replace(ofTheLogs, '$&$&') },
   'live-app': { 'cloud.firestore': ofTheApp },
   'other-places': { 'cloud.firestore/second': ofTheApp, 'firebase.storage/backups': ofTheApp },
 };
@@ -155,6 +158,10 @@ test.each([
   [
     'own-fewer',
     ['Firestore: merged, every line of them is in the file', 'Storage: none are deployed'],
+  ],
+  [
+    'own-doubled',
+    ['Firestore: foreign, 3 lines of them are not in the file', 'Storage: none are deployed'],
   ],
   [
     'live-app',
