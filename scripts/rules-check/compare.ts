@@ -35,7 +35,7 @@ function standardRules(rules: string): string | undefined {
   const [, condition, date] = standard.exec(code) ?? [];
   if (!condition) return undefined;
   if (!date) return 'none but the first ones of Firebase, which refuse everything';
-  return `none but those of test mode, open to everyone until ${date.replaceAll(',', '-')}`;
+  return `none but those of test mode, open to everyone until ${date.replaceAll(',', '-')}: a deployment closes it`;
 }
 
 /** Lines that the deployed rules have and the file has not, or not as often. */

@@ -151,7 +151,7 @@ test.each([
   [
     'test-mode',
     [
-      'Firestore: none but those of test mode, open to everyone until 2027-1-31',
+      'Firestore: none but those of test mode, open to everyone until 2027-1-31: a deployment closes it',
       'Storage: none are deployed',
     ],
   ],
