@@ -92,8 +92,11 @@ export default defineConfig({
               gecko: {
                 id: 'career-console@admin.example',
                 strict_min_version: `${oldestSupported.firefox}.0`,
-                // The administrator's password is sent to the owner's own Firebase project.
-                data_collection_permissions: { required: ['authenticationInfo'] },
+                // All to the owner's own Firebase project: the administrator's address and password
+                // at sign-in, and an author's name with each post.
+                data_collection_permissions: {
+                  required: ['authenticationInfo', 'personallyIdentifyingInfo'],
+                },
               },
             },
           }),

@@ -16,7 +16,13 @@ const commands = {
   attacks: { load: () => import('./checks/attacks.ts') },
   zip: { load: () => import('./build/zip.ts') },
   'zip-twice': { load: () => import('./build/zip-twice.ts') },
+  'rules-check': { load: () => import('./rules-check/main.ts') },
   screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },
+  store: {
+    load: () => import('./store/main.ts'),
+    needs: ['firestore', 'chromium'],
+    wants: ['fonts'],
+  },
   bench: { load: () => import('./bench/main.ts'), needs: ['firestore', 'chromium'] },
   soak: { load: () => import('./checks/soak.ts'), needs: ['firestore', 'chromium'] },
   'mutate-rules': { load: () => import('./checks/mutate-rules.ts'), needs: ['firestore'] },

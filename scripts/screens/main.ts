@@ -1,8 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { launchExtension } from '../local/launch.ts';
+import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
 import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
 import { root } from '../local/config.ts';
 import { startEmulators } from '../local/emulators.ts';
@@ -39,11 +39,7 @@ export async function main() {
 
 async function takeAll(executablePath: string, report: (news: string) => void) {
   const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
-  const open = async (path: string) => {
-    const page = await browser.context.newPage();
-    await page.goto(`chrome-extension://${browser.extensionId}/${path}`);
-    return page;
-  };
+  const open = opener(browser);
   try {
     const signedOut = await takeEach(signedOutScreens, open, report);
     await signIn(open);
@@ -53,25 +49,44 @@ async function takeAll(executablePath: string, report: (news: string) => void) {
   }
 }
 
-/** One page per picture, so that no state carries over. */
+export function opener({ context, extensionId }: LaunchedExtension): OpenPage {
+  return async (path) => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${extensionId}/${path}`);
+    return page;
+  };
+}
+
 async function takeEach(screens: Screen[], open: OpenPage, report: (news: string) => void) {
   let count = 0;
   for (const screen of screens) {
     report(screen.name);
     for (const theme of themes) {
       for (const width of screen.widths ?? widths) {
-        const page = await open(screen.path);
-        await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize({ width, height: screen.height ?? 800 });
-        await settle(page);
-        await screen.prepare?.(page);
-        await page.screenshot({ path: join(folder, `${screen.name}-${width}-${theme}.png`) });
-        await page.close();
+        const picture = await takePicture(open, screen, theme, width);
+        await writeFile(join(folder, `${screen.name}-${width}-${theme}.png`), picture);
         count += 1;
       }
     }
   }
   return count;
+}
+
+/** One page per picture, so that no state carries over. */
+export async function takePicture(
+  open: OpenPage,
+  screen: Screen,
+  theme: (typeof themes)[number],
+  width: number,
+): Promise<Buffer> {
+  const page = await open(screen.path);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize({ width, height: screen.height ?? 800 });
+  await settle(page);
+  await screen.prepare?.(page);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
 }
 
 /** Waits until there are no skeletons and no pending requests. */

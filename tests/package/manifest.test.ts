@@ -68,6 +68,6 @@ test('the manifest for Firefox has a sidebar and an event page, and declares the
   expect(manifest.side_panel).toBeUndefined();
   expect(manifest.browser_specific_settings.gecko).toMatchObject({
     strict_min_version: '142.0',
-    data_collection_permissions: { required: ['authenticationInfo'] },
+    data_collection_permissions: { required: ['authenticationInfo', 'personallyIdentifyingInfo'] },
   });
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packagesIn } from '../../scripts/build/zip.ts';
 import { root } from '../../scripts/local/config.ts';
@@ -25,7 +25,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function packInCopy() {
   const copy = join(folder, 'elsewhere', 'copy');
   mkdirSync(copy, { recursive: true });
-  cpSync(root, copy, { recursive: true, filter: (path) => !excluded.includes(basename(path)) });
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !excluded.includes(relative(root, path)),
+  });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'zip'], { cwd: copy });
   if (code !== 0) throw new Error(output);
