@@ -3,6 +3,7 @@ import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import type { Connection } from '../../services/firebase/connection';
 import { sessionStateItem } from '../../services/session/session-item';
+import type { Check } from '../../services/settings/check';
 import { accessTestItem, isOf } from '../../services/settings/access-test-item';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
@@ -30,7 +31,7 @@ export function AccessSection({ connection }: { connection: Connection }) {
       </p>
       {last && isOf(last, connection) && (
         <>
-          <CheckList checks={last.checks} />
+          <CheckList checks={summed(last.checks)} />
           <p className="text-hint text-muted">
             Tested <RelativeTime atMs={last.testedAt} />
           </p>
@@ -48,4 +49,16 @@ export function AccessSection({ connection }: { connection: Connection }) {
       </div>
     </>
   );
+}
+
+const list = new Intl.ListFormat('en');
+
+/** The problems, and the rest in one line. */
+function summed(checks: readonly Check[]): Check[] {
+  const { good = [], other = [] } = Object.groupBy(checks, ({ outcome }) =>
+    outcome === 'good' ? 'good' : 'other',
+  );
+  if (good.length === 0) return other;
+  const answer = list.format(good.map(({ subject }) => subject));
+  return [...other, { subject: 'Open to you, closed to strangers', outcome: 'good', answer }];
 }

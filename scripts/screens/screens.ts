@@ -14,12 +14,28 @@ export interface Screen {
 
 export type OpenPage = (path: string) => Promise<Page>;
 
+const refusedKey = 'Requests from referer <empty> are blocked.';
+const secondFactor = {
+  mfaPendingCredential: 'pending',
+  mfaInfo: [{ mfaEnrollmentId: 'phone', totpInfo: {} }],
+};
+
 export const signedOutScreens: Screen[] = [
   { name: 'login', path: 'sidepanel.html' },
   {
     name: 'login-failed',
     path: 'sidepanel.html',
     prepare: (page) => fillIn(page, { username: 'nobody', password: 'wrong' }, 'alert'),
+  },
+  {
+    name: 'login-key-refused',
+    path: 'sidepanel.html',
+    prepare: (page) => loginAnswered(page, 403, { error: { message: refusedKey } }, 'alert'),
+  },
+  {
+    name: 'login-code',
+    path: 'sidepanel.html',
+    prepare: (page) => loginAnswered(page, 200, secondFactor, 'textbox'),
   },
   { name: 'popup-signed-out', path: 'popup.html', widths: [360], height: 260 },
 ];
@@ -152,10 +168,24 @@ async function openFirst(page: Page): Promise<void> {
 async function fillIn(
   page: Page,
   { username, password }: { username: string; password: string },
-  awaitedRole: 'alert' | 'navigation',
+  awaitedRole: 'alert' | 'navigation' | 'textbox',
 ): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole(awaitedRole, { includeHidden: true }).first().waitFor({ state: 'attached' });
+}
+
+/** The login form after an answer that the emulator does not give. */
+async function loginAnswered(
+  page: Page,
+  status: number,
+  json: object,
+  awaited: 'alert' | 'textbox',
+): Promise<void> {
+  const address = '**/accounts:signInWithPassword*';
+  await page.context().route(address, (route) => route.fulfill({ status, json }));
+  await fillIn(page, administrator, awaited);
+  if (awaited === 'textbox') await page.getByLabel('Code').waitFor();
+  await page.context().unroute(address);
 }
