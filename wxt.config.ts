@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { inspectBundledModules } from './scripts/build/bundled-modules';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
+import { ownerSettings } from './scripts/build/owner-settings';
 import { sharedChunk } from './scripts/build/shared-chunk';
 
 const oldestSupported = { chrome: 148, firefox: 142 };
@@ -64,6 +65,7 @@ export default defineConfig({
   manifest: ({ mode, browser, command }) => {
     const origins = [...firebaseHosts, ...emulatorOrigins(mode)];
     const isChromium = browser !== 'firefox';
+    const { geckoId, extensionKey } = ownerSettings(process.env);
     return {
       name: mode === 'demo' ? 'Career Console (demo)' : 'Career Console',
       short_name: 'Career Console',
@@ -74,6 +76,8 @@ export default defineConfig({
       content_security_policy: {
         extension_pages: contentSecurityPolicy(origins, command === 'serve'),
       },
+      // A private window would share the ordinary session, and leave the same traces.
+      incognito: 'not_allowed',
       action: { default_title: 'Career Console' },
       commands: {
         'open-panel': {
@@ -86,11 +90,14 @@ export default defineConfig({
             minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },
+            // Firefox takes a policy's values without a schema.
+            storage: { managed_schema: 'managed-schema.json' },
+            ...(extensionKey && { key: extensionKey }),
           }
         : {
             browser_specific_settings: {
               gecko: {
-                id: 'career-console@admin.example',
+                id: geckoId,
                 strict_min_version: `${oldestSupported.firefox}.0`,
                 // All to the owner's own Firebase project: the administrator's address and password
                 // at sign-in, and an author's name with each post.

@@ -3,7 +3,7 @@ import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
 import { ConnectionForm as schema } from '../../services/settings/firebase-config';
-import { connectionItem } from '../../services/settings/connection-item';
+import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
 import type { Check } from '../../services/settings/check';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -13,6 +13,9 @@ import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './check-list';
+
+const configHint =
+  'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
 
 /** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
@@ -25,7 +28,8 @@ function isSame(one: Connection, other: Connection | null): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-export function ConnectionForm({ saved }: { saved: Connection | null }) {
+export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
+  const { connection: saved, isManaged } = setting;
   const [values, setValues] = useState(() => valuesOf(saved));
   const [checks, setChecks] = useState<Check[]>();
   const [pending, setPending] = useState<Connection>();
@@ -52,6 +56,8 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     showMessage({ text: 'Connection saved. Open the console and sign in.' });
   };
   async function send() {
+    // Enter in a field sends the form.
+    if (isManaged) return test();
     const connection = form.check();
     if (!connection) return;
     if (session?.status === 'signed-in' && !isSame(connection, saved)) setPending(connection);
@@ -63,14 +69,16 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       <TextAreaField
         label="Web config"
         rows={8}
+        readOnly={isManaged}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint="Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run."
+        hint={isManaged ? 'Set by your organisation.' : configHint}
         {...form.field('config')}
       />
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
+        readOnly={isManaged}
         hint="It is appended to the username at sign-in."
         {...form.field('adminMailDomain')}
       />
@@ -79,9 +87,11 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         <Failure title="Could not test the connection">{form.failure}</Failure>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
+        {!isManaged && (
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        )}
         <Button isBusy={form.isBusy} onClick={() => void test()}>
           Test connection
         </Button>

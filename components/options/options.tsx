@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-defaults';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
+import { Failure } from '../ui/failure';
 import { MessageArea } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { AccessSection } from './access-section';
@@ -20,18 +21,25 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Options() {
-  const connection = useStored(connectionItem);
+  const setting = useStored(connectionItem);
+  const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
+  const projectId = setting?.connection?.projectId ?? '';
   const postDefaults = useStored(postDefaultsItem);
   return (
     <main className="mx-auto flex max-w-table flex-col px-4 py-6">
       <h1 className="pb-4 text-figure font-semibold">Career Console options</h1>
       <Section title="Connection">
         {/* The form copies the saved values when it mounts, so they must be read first. */}
-        {connection !== undefined && <ConnectionForm saved={connection} />}
+        {setting && !setting.fault && <ConnectionForm key={formKey} setting={setting} />}
+        {setting?.fault && (
+          <Failure title="The connection set by your organisation is not valid">
+            {setting.fault}
+          </Failure>
+        )}
       </Section>
-      {connection && (
+      {setting?.connection && (
         <Section title="Access">
-          <AccessSection connection={connection} />
+          <AccessSection connection={setting.connection} />
         </Section>
       )}
       <Section title="Session">
@@ -39,8 +47,8 @@ export function Options() {
         <StayChoice />
       </Section>
       <Section title="New posts">
-        {connection !== undefined && postDefaults && (
-          <PostDefaultsSection saved={postDefaults} projectId={connection?.projectId ?? ''} />
+        {setting && postDefaults && (
+          <PostDefaultsSection saved={postDefaults} projectId={projectId} />
         )}
       </Section>
       <Section title="Appearance">

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
+import { openConsole } from '../../services/background/open-console';
 import { countsItem, leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button';
 import { Figure } from '../ui/loading';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { openConsole } from './open-console';
+import { leavePopup } from './leave-popup';
 
 /** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts() {
@@ -26,7 +27,7 @@ export function PopupCounts() {
           <li key={name}>
             <button
               type="button"
-              onClick={() => openConsole(route)}
+              onClick={() => leavePopup(openConsole(route))}
               className="flex h-full w-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 text-left transition-colors duration-100 hover:bg-surface-2"
             >
               <span className="text-hint font-medium text-muted">{label}</span>

@@ -1,19 +1,28 @@
-import { PanelRightOpen } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
+import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import { OperationsNotice } from '../operations/operations-notice';
 import { SessionGate } from '../session/session-gate';
 import { Button } from '../ui/button';
-import { openConsole } from './open-console';
+import { leavePopup } from './leave-popup';
 import { PopupCounts } from './popup-counts';
 
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   return (
     <main className="flex w-[360px] flex-col gap-3 overflow-hidden p-3">
-      <header className="flex items-center justify-between gap-2">
-        <h1 className="text-title font-semibold">Career Console</h1>
-        <Button size="small" icon={PanelRightOpen} onClick={() => openConsole('/')}>
+      <header className="flex items-center gap-2">
+        <h1 className="mr-auto text-title font-semibold">Career Console</h1>
+        <Button size="small" onClick={() => leavePopup(openConsole('/'))}>
           Open console
         </Button>
+        {/* Arc has a side panel that opens, but is never seen. */}
+        <Button
+          size="small"
+          icon={ExternalLink}
+          aria-label="Open in a tab"
+          title="Open in a tab"
+          onClick={() => leavePopup(openConsoleTab())}
+        />
       </header>
       <div className="flex min-h-[164px] flex-col justify-between gap-2">
         <SessionGate
@@ -21,7 +30,7 @@ export function Popup() {
           signedOut={() => (
             <div className="m-auto flex flex-col items-center gap-2">
               <p>You are signed out.</p>
-              <Button variant="primary" onClick={() => openConsole('/')}>
+              <Button variant="primary" onClick={() => leavePopup(openConsole('/'))}>
                 Sign in
               </Button>
             </div>

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en');
 
 /** Says that the test as the administrator failed; the options have its result. */
 export function AccessNotice() {
-  const connection = useStored(connectionItem);
+  const connection = useStored(connectionItem)?.connection;
   const last = useStored(accessTestItem);
   if (!connection || !last || !isOf(last, connection)) return null;
   const failed = last.checks.filter(({ outcome }) => outcome === 'bad');

@@ -2,14 +2,17 @@ import { useEffect, useState, useTransition } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
 type StoredItem<T> = WxtStorageItem<T, Record<string, unknown>>;
-
-/** A stored item's value, kept up to date; `undefined` until it is read. */
-export function useStored<T>(item: StoredItem<T>): T | undefined {
-  return useStoredChoice(item)[0];
+interface Watchable<T> {
+  getValue(): Promise<T>;
+  watch(onChange: (value: T) => void): () => void;
 }
 
-/** Returns also a function that changes the value, shown at once, and whether that still runs. */
-export function useStoredChoice<T>(item: StoredItem<T>, store = item.setValue) {
+/** A stored item's value, kept up to date; `undefined` until it is read. */
+export function useStored<T>(item: Watchable<T>): T | undefined {
+  return useWatched(item)[0];
+}
+
+function useWatched<T>(item: Watchable<T>) {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     let isCurrent = true;
@@ -26,6 +29,12 @@ export function useStoredChoice<T>(item: StoredItem<T>, store = item.setValue) {
       unwatch();
     };
   }, [item]);
+  return [value, setValue] as const;
+}
+
+/** Returns also a function that changes the value, shown at once, and whether that still runs. */
+export function useStoredChoice<T>(item: StoredItem<T>, store = item.setValue) {
+  const [value, setValue] = useWatched(item);
   const [isPending, startTransition] = useTransition();
   const choose = (chosen: T) => {
     setValue(chosen);

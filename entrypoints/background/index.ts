@@ -1,6 +1,6 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { sidebarAction } from '../../services/background/sidebar-action';
+import { openConsole } from '../../services/background/open-console';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
@@ -14,15 +14,12 @@ import { limitAlarmName, session } from './session';
 
 async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;
-  if ((await connectionItem.getValue()) === null) await browser.runtime.openOptionsPage();
+  const { connection } = await connectionItem.getValue();
+  if (connection === null) await browser.runtime.openOptionsPage();
 }
 
-/** Opens the panel without an await before it, because that would lose the user gesture. */
-function openPanelOnCommand(command: string, tab?: Browser.tabs.Tab): void {
-  if (command !== 'open-panel') return;
-  const sidebar = sidebarAction();
-  if (sidebar) void sidebar.open();
-  else if (tab) void browser.sidePanel.open({ windowId: tab.windowId });
+function openConsoleOnCommand(command: string, tab?: Browser.tabs.Tab): void {
+  if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
 }
 
 // Listeners must be registered synchronously: after an await they would miss the event that woke
@@ -44,5 +41,5 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(
     ({ reason }) => void openOptionsWhenNotConfigured(reason),
   );
-  browser.commands.onCommand.addListener(openPanelOnCommand);
+  browser.commands.onCommand.addListener(openConsoleOnCommand);
 });

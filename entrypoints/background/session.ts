@@ -42,7 +42,7 @@ async function forget(): Promise<void> {
 
 export const session = createAdminSession({
   async open() {
-    const [connection, staysSignedIn] = await Promise.all([
+    const [{ connection }, staysSignedIn] = await Promise.all([
       connectionItem.getValue(),
       staysSignedInItem.getValue(),
     ]);

@@ -40,6 +40,8 @@ interface LaunchOptions {
   profile?: string | undefined;
   locale?: string | undefined;
   isAnimated?: boolean;
+  /** The X display of a browser that is not headless, if not the usual one. */
+  display?: string;
   otherExtensions?: string[] | undefined;
 }
 
@@ -64,6 +66,7 @@ export async function launchExtension({
   profile: given,
   locale,
   isAnimated = true,
+  display,
   otherExtensions = [],
 }: LaunchOptions): Promise<LaunchedExtension> {
   const extensions = [extensionFolder, ...otherExtensions].join(',');
@@ -74,6 +77,7 @@ export async function launchExtension({
     executablePath,
     headless: isHeadless,
     locale,
+    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
     ...(!isAnimated && { reducedMotion: 'reduce' }),
     viewport: isHeadless ? { width: 1280, height: 800 } : null,
     // The caller closes the browser; Playwright would exit the process at a signal.

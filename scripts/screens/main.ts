@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 
 import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
@@ -15,22 +16,31 @@ import {
   signedOutScreens,
   signIn,
 } from './screens.ts';
-import { ensureChromium } from '../setup/tools.ts';
+import { ensureChromium, ensureTools } from '../setup/tools.ts';
+import { isSettled } from './settled.ts';
+import { takePanel } from './take-panel.ts';
 
 const widths = [360, 480, 1280];
 const themes = ['light', 'dark'] as const;
 const folder = join(root, '.output', 'screens');
 
-/** `npm run screens`: pictures of every screen, at three widths, light and dark. */
+/**
+ * `npm run screens`: pictures of every screen, at three widths, light and dark; `-- --panel`: of
+ * Chromium with the console in its side panel.
+ */
 export async function main() {
+  const { values } = parseArgs({ options: { panel: { type: 'boolean', default: false } } });
+  if (values.panel) await ensureTools(['display']);
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ interrupted });
   try {
     const executablePath = await ensureChromium();
     if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
-    await rm(folder, { recursive: true, force: true });
+    if (!values.panel) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const count = await step('Taking pictures', (report) => takeAll(executablePath, report));
+    const count = await step('Taking pictures', (report) =>
+      values.panel ? takePanel(executablePath, folder, report) : takeAll(executablePath, report),
+    );
     console.log(`${count} pictures are in ${relative(root, folder)}.`);
   } finally {
     await emulators.stop();
@@ -92,8 +102,5 @@ export async function takePicture(
 /** Waits until there are no skeletons and no pending requests. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#root > *').first().waitFor();
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.animate-pulse, [class*=animate-spin], [aria-busy=true]') === null,
-  );
+  await page.waitForFunction(isSettled);
 }

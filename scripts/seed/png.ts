@@ -13,6 +13,11 @@ export function drawPicture(number: number, width = 480, height = 270): Buffer<A
       rows.set(colour(hue + (60 * x) / width, lightness), y * (1 + width * 3) + 1 + x * 3);
     }
   }
+  return encodePng(width, height, rows);
+}
+
+/** `rows` are in RGB; each begins with the byte 0, for no filter. */
+export function encodePng(width: number, height: number, rows: Buffer): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -17,7 +17,7 @@ interface Tool {
   advice: string;
 }
 
-export type ToolName = 'firestore' | 'chromium' | 'firefox' | 'poppler' | 'fonts';
+export type ToolName = 'firestore' | 'chromium' | 'firefox' | 'poppler' | 'fonts' | 'display';
 
 const tools: Record<ToolName, Tool> = {
   firestore: {
@@ -58,6 +58,15 @@ const tools: Record<ToolName, Tool> = {
     advice:
       'The tests read PDF files with poppler. Install it (Debian: apt install poppler-utils, ' +
       'macOS: brew install poppler) and run them again.',
+  },
+  // The side panel belongs to the browser's window, which a headless browser does not draw.
+  display: {
+    name: 'virtual display',
+    find: async () => which('Xvfb'),
+    aptPackages: ['xvfb'],
+    advice:
+      'Pictures of the side panel need a virtual display on Linux. Install Xvfb (Debian: apt ' +
+      'install xvfb) and run it again.',
   },
   // Without fonts all characters are the same box, so pictures cannot be compared.
   fonts: {

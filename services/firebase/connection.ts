@@ -23,6 +23,30 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
+/** Reads what a policy or a build has set, naming each field that is wrong; null if nothing is set. */
+export function readConnection(
+  values: Record<string, unknown>,
+): { connection: Connection } | { fault: string } | null {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return null;
+  const missing = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
+  const read = v.safeParse(Connection, { ...missing, ...Object.fromEntries(given) });
+  if (read.success) return { connection: read.output };
+  return {
+    fault: read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' '),
+  };
+}
+
+/** The connection that a build contains; the build fails if it is not valid. */
+export function connectionOfBuild(env: Record<string, string | undefined>) {
+  return readConnection({
+    apiKey: env.WXT_FIREBASE_API_KEY,
+    projectId: env.WXT_FIREBASE_PROJECT_ID,
+    storageBucket: env.WXT_FIREBASE_STORAGE_BUCKET,
+    adminMailDomain: env.WXT_ADMIN_MAIL_DOMAIN,
+  });
+}
+
 export function adminEmail(username: string, adminMailDomain: string): string {
   const name = username.trim();
   return name.toLowerCase().endsWith(adminMailDomain) ? name : `${name}${adminMailDomain}`;

@@ -1,17 +1,33 @@
+import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import type { Connection } from '../firebase/connection';
+import { type Connection, connectionOfBuild, readConnection } from '../firebase/connection';
 
-function connectionOfBuild(): Connection | null {
-  const env = import.meta.env;
-  if (!env.WXT_FIREBASE_API_KEY || !env.WXT_FIREBASE_PROJECT_ID) return null;
-  return {
-    apiKey: env.WXT_FIREBASE_API_KEY,
-    projectId: env.WXT_FIREBASE_PROJECT_ID,
-    storageBucket: env.WXT_FIREBASE_STORAGE_BUCKET ?? '',
-    adminMailDomain: env.WXT_ADMIN_MAIL_DOMAIN ?? '',
-  };
+export interface ConnectionSetting {
+  connection: Connection | null;
+  /** By the organisation's policy, which goes before what the user has saved, even with a fault. */
+  isManaged: boolean;
+  fault?: string;
 }
 
-export const connectionItem = storage.defineItem<Connection | null>('local:connection', {
-  fallback: connectionOfBuild(),
+const ofBuild = connectionOfBuild(import.meta.env);
+const ownItem = storage.defineItem<Connection | null>('local:connection', {
+  fallback: ofBuild && 'connection' in ofBuild ? ofBuild.connection : null,
 });
+
+export const connectionItem = {
+  async getValue(): Promise<ConnectionSetting> {
+    // Firefox rejects if there is no policy.
+    const managed = readConnection(await browser.storage.managed.get().catch(() => ({})));
+    if (managed) return { connection: null, ...managed, isManaged: true };
+    return { connection: await ownItem.getValue(), isManaged: false };
+  },
+  setValue: ownItem.setValue,
+  watch(onChange: (setting: ConnectionSetting) => void): () => void {
+    const report = (changes: object, area: string) => {
+      const isOwn = area === 'local' && 'connection' in changes;
+      if (isOwn || area === 'managed') void connectionItem.getValue().then(onChange);
+    };
+    browser.storage.onChanged.addListener(report);
+    return () => browser.storage.onChanged.removeListener(report);
+  },
+};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleCounts } from '../support/sample';
-import { expect, test, type Extension } from '../support/extension';
+import { expect, signIn, test, type Extension } from '../support/extension';
 
 test('the popup shows the four counts, and each opens its page in the panel', async ({
   console: _signedIn,
@@ -13,7 +13,7 @@ test('the popup shows the four counts, and each opens its page in the panel', as
   }
   await expect(popup.getByText('just now')).toBeVisible();
   await popup.getByRole('button', { name: 'Upcoming Appointments' }).click();
-  await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/appointments$/);
+  await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/appointments$/);
 });
 
 test('the popup shows the last known counts before the background responds', async ({
@@ -63,7 +63,45 @@ test.describe('signed out', () => {
     const popup = await openPopupInTab(extension);
     await expect(popup.getByText('You are signed out.')).toBeVisible();
     await popup.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => panelAddress(popup)).toMatch(/sidepanel\.html#\/$/);
+    await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/$/);
+  });
+});
+
+test.describe('in a browser without a side panel', () => {
+  test.use({ freshBrowser: true });
+
+  test('a tile and the key open the console in a tab, and use it again', async ({ extension }) => {
+    const withoutSidePanel = () => {
+      const { browser } = globalThis as unknown as { browser?: object };
+      for (const api of [chrome, browser]) if (api) Reflect.deleteProperty(api, 'sidePanel');
+    };
+    const { context } = extension;
+    const worker = await extension.worker();
+    await worker.evaluate(withoutSidePanel);
+    const tabs = () => context.pages().filter((page) => page.url().includes('sidepanel.html'));
+    const routes = () => tabs().map((page) => new URL(page.url()).hash);
+
+    const key = () =>
+      worker.evaluate(() => {
+        // Chromium's own shortcuts are out of a test's reach.
+        const { onCommand } = chrome.commands as unknown as {
+          onCommand: { dispatch(command: string): void };
+        };
+        onCommand.dispatch('open-panel');
+      });
+    const opened = context.waitForEvent('page');
+    await key();
+    const tab = await opened;
+    await expect.poll(routes).toEqual(['#/']);
+    await signIn(tab);
+    await expect(tab.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+
+    const popup = await openPopupInTab(extension);
+    await popup.evaluate(withoutSidePanel);
+    await popup.getByRole('button', { name: 'Upcoming Appointments' }).click();
+    await expect.poll(routes).toEqual(['#/appointments']);
+    expect(await tab.evaluate(() => document.visibilityState)).toBe('visible');
+    await expect.poll(() => popup.isClosed()).toBe(true);
   });
 });
 
@@ -76,8 +114,9 @@ async function openPopupInTab({ context, id }: Extension): Promise<Page> {
 }
 
 /** The address of the side panel, or an empty string if it is closed. */
-async function panelAddress(page: Page): Promise<string> {
-  const [panel] = await page.evaluate(() =>
+async function panelAddress(extension: Extension): Promise<string> {
+  const worker = await extension.worker();
+  const [panel] = await worker.evaluate(() =>
     chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] }),
   );
   return panel?.documentUrl ?? '';

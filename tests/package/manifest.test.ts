@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Connection } from '../../services/firebase/connection';
 import { browsers, builtExtension } from './built-extension';
 
 const hosts = [
@@ -48,6 +49,10 @@ describe.each(browsers)('the manifest for %s', (browser) => {
     expect(manifest.content_scripts).toBeUndefined();
   });
 
+  test('keeps the extension out of private windows', () => {
+    expect(manifest.incognito).toBe('not_allowed');
+  });
+
   test('lists only icons that exist', () => {
     const icons: string[] = Object.values(manifest.icons);
     expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
@@ -59,6 +64,13 @@ describe.each(browsers)('the manifest for %s', (browser) => {
 
 test('the manifest for Chrome lets no other extension connect', () => {
   expect(builtExtension('chrome').manifest.externally_connectable).toEqual({ ids: [] });
+});
+
+test('an organisation can set each field of the connection, in Chromium by a schema', () => {
+  const { manifest, readText } = builtExtension('chrome');
+  const schema = JSON.parse(readText(manifest.storage.managed_schema));
+  expect(Object.keys(schema.properties)).toEqual(Object.keys(Connection.entries));
+  expect(builtExtension('firefox').manifest.storage).toBeUndefined();
 });
 
 test('the manifest for Firefox has a sidebar and an event page, and declares the data it sends', () => {

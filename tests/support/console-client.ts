@@ -27,7 +27,7 @@ function cell<T>(value: T): Cell<T> {
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
   return createAdminSession({
     async open() {
-      const connection = await connectionItem.getValue();
+      const { connection } = await connectionItem.getValue();
       if (!connection) return null;
       return openBackend({
         connection,

@@ -39,7 +39,7 @@ export const noDraft: PostDraft = { values: {}, picture: null, publicationId: nu
 async function load(): Promise<Loaded | undefined> {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
-  const [stored, chosen, connection] = await Promise.all([
+  const [stored, chosen, { connection }] = await Promise.all([
     readDraft(session.uid),
     postDefaultsItem.getValue(),
     connectionItem.getValue(),
