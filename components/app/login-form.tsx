@@ -2,14 +2,13 @@ import { ORPCError } from '@orpc/client';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
-import { setupPage } from '../../services/rpc/setup-advice';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
-import { denialText, signInDetailText } from '../../services/session/sign-in-texts';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
+import { denialText, signInDetailText } from './sign-in-texts';
 
 type Step = 'password' | 'code';
 
@@ -125,7 +124,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
 function FailedSignIn({ title, message, detail }: SignInFailure) {
   const text = signInDetailText(detail);
   return (
-    <Failure title={title} {...(detail.setup && { remedy: setupPage(detail.setup) })}>
+    <Failure title={title} {...(detail.setup && { remedy: detail.setup.page })}>
       {message}
       {text && <span className="mt-1 block">{text}</span>}
     </Failure>

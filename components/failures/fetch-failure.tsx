@@ -1,5 +1,4 @@
-import { failureReason, setupData } from '../../services/rpc/failure';
-import { setupPage } from '../../services/rpc/setup-advice';
+import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { Failure } from '../ui/failure';
 
 interface FetchFailureProps {
@@ -12,13 +11,13 @@ interface FetchFailureProps {
 }
 
 export function FetchFailure({ title, error, addition, onRetry, isRetrying }: FetchFailureProps) {
-  const setup = setupData(error);
+  const setup = setupAdvice(error);
   return (
     <Failure
       title={title}
       onRetry={onRetry}
       isRetrying={isRetrying}
-      {...(setup && { remedy: setupPage(setup) })}
+      {...(setup && { remedy: setup.page })}
     >
       {failureReason(error)}
       {addition !== undefined && ` ${addition}`}

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
-import type { SetupData } from '../../services/firebase/failure-code';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { setupPage } from '../../services/rpc/setup-advice';
 import { Button, classNames } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { IconButton } from '../ui/icon-button';
@@ -98,7 +96,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
           <bdi className="font-normal text-muted">{kind.subject(operation)}</bdi>
         </p>
         <p className="text-hint">{stopText(operation)}</p>
-        <SetupLink setup={operation.stop?.setup} />
+        {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
       </div>
       <Button
         size="small"
@@ -128,7 +126,9 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
           <p className={classNames('text-hint text-muted', !isFailure && 'truncate')}>
             <bdi>{isFailure ? failure : subject}</bdi>
           </p>
-          {operation.failure?.cause === 'setup' && <SetupLink setup={operation.failure.setup} />}
+          {operation.failure?.cause === 'setup' && (
+            <OutsideLink {...operation.failure.setup.page} />
+          )}
         </div>
         {isFailure ? kind.show : kind.result?.(operation)}
       </div>
@@ -140,8 +140,4 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       />
     </div>
   );
-}
-
-function SetupLink({ setup }: { setup: SetupData | undefined }) {
-  return setup && <OutsideLink {...setupPage(setup)} />;
 }

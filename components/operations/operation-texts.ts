@@ -1,7 +1,6 @@
 import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
-import { setupText } from '../../services/rpc/setup-advice';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 
@@ -29,7 +28,7 @@ export function stopText({ stop, done, total }: OperationView): string {
     case 'refused':
       return `${failureReasons.REFUSED} ${soFar}`;
     case 'setup':
-      return `${stop.setup ? setupText(stop.setup) : ''} ${soFar}`;
+      return `${stop.setup?.text ?? ''} ${soFar}`;
     case 'invalid':
       return `Firebase did not accept it: ${stop.message} ${soFar}`;
     case 'other-project':
@@ -75,7 +74,7 @@ export function postFailureText(failure: PostFailure | null): string {
     case 'no-download-url':
       return 'The given file does not have any download URLs. The post was not written, and its picture is deleted again.';
     case 'setup':
-      return `${setupText(failure.setup)} The post was not written, and its picture is not kept.`;
+      return `${failure.setup.text} The post was not written, and its picture is not kept.`;
     case 'taken':
       return 'Another post was written in its place. This one was not written; try again.';
     case 'invalid':

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { setupPage } from '../../services/rpc/setup-advice';
 import type { Check } from '../../services/settings/check';
 import { OutsideLink } from '../ui/failure';
 
@@ -19,7 +18,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
             <span className="min-w-0 wrap-anywhere">
               <strong className="font-medium">{subject}:</strong> {answer}{' '}
-              {setup && <OutsideLink {...setupPage(setup)} />}
+              {setup && <OutsideLink {...setup.page} />}
             </span>
           </li>
         );

@@ -2,7 +2,7 @@ import { collections } from '../firebase/firestore/collections';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import { setupDataOf } from '../firebase/failure-code';
+import { setupAdviceOf } from '../firebase/failure-code';
 import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
@@ -145,7 +145,7 @@ function failureOf(error: unknown, { step, databasePath }: PostOperation): PostF
   if (error instanceof PathTaken) return { cause: 'taken' };
   const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
   if (failure === 'signed-out') throw error;
-  const setup = setupDataOf(error, projectOf(databasePath));
+  const setup = setupAdviceOf(error, projectOf(databasePath));
   if (setup) return { cause: 'setup', setup };
   if (failure !== 'refused') return { cause: 'invalid' };
   return { cause: step === 'uploading' ? 'picture-refused' : 'post-refused' };

@@ -6,7 +6,7 @@ import {
   type RequestFailure,
   type WaitReason,
 } from './requests/request-failure';
-import type { SetupProblem } from './requests/setup-problem';
+import { adviceOn, type SetupAdvice } from './setup-advice';
 
 const waitCodes = {
   busy: 'BUSY',
@@ -46,16 +46,7 @@ export function failureCodeOf(error: unknown) {
   return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
 
-export interface SetupData {
-  problem: SetupProblem;
-  /** Google's message. */
-  answer: string;
-  projectId: string;
-}
-
-export function setupDataOf(error: unknown, projectId: string): SetupData | undefined {
+export function setupAdviceOf(error: unknown, projectId: string): SetupAdvice | undefined {
   const failure = failureOf(error);
-  return failure?.failure === 'setup'
-    ? { problem: failure.problem, answer: failure.message, projectId }
-    : undefined;
+  return failure?.failure === 'setup' ? adviceOn(failure, projectId) : undefined;
 }

@@ -1,7 +1,7 @@
-import type { SetupData } from '../firebase/failure-code';
 import type { FieldQuery } from '../firebase/firestore/query';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
+import type { SetupAdvice } from '../firebase/setup-advice';
 
 interface Subjects {
   'generate-vouchers': {
@@ -49,13 +49,13 @@ export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 export interface Stop {
   reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
   message: string;
-  setup?: SetupData | undefined;
+  setup?: SetupAdvice | undefined;
 }
 
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' }
   | { cause: 'out-of-reach'; reason: WaitReason }
-  | { cause: 'setup'; setup: SetupData }
+  | { cause: 'setup'; setup: SetupAdvice }
   | { cause: 'no-download-url' | 'invalid' }
   | { cause: 'taken' };
 

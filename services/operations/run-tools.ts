@@ -1,4 +1,4 @@
-import { setupDataOf } from '../firebase/failure-code';
+import { setupAdviceOf } from '../firebase/failure-code';
 import { projectOf } from '../firebase/requests/endpoints';
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
@@ -76,7 +76,7 @@ export function obstacleOf(
   const { failure } = error.reason;
   if (failure === 'signed-out') return failure;
   if (failure === 'refused') return { reason: failure, message: '' };
-  const setup = setupDataOf(error, projectOf(databasePath));
+  const setup = setupAdviceOf(error, projectOf(databasePath));
   return { reason: setup ? 'setup' : 'invalid', message: error.message, setup };
 }
 

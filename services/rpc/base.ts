@@ -3,7 +3,7 @@ import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
-import { failureCodeOf, setupDataOf } from '../firebase/failure-code';
+import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
@@ -29,7 +29,9 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   const code = failureCodeOf(error);
   if (code === 'UNEXPECTED') console.error(error);
   if (code === 'SETUP') {
-    return new ORPCError(code, { data: { setup: setupDataOf(error, await session.projectId()) } });
+    return new ORPCError(code, {
+      data: { setup: setupAdviceOf(error, await session.projectId()) },
+    });
   }
   if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
   const state = await session.verify();

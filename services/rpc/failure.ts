@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import type { FirebaseFailure, SetupData } from '../firebase/failure-code';
-import { setupText } from './setup-advice';
+import type { FirebaseFailure } from '../firebase/failure-code';
+import type { SetupAdvice } from '../firebase/setup-advice';
 
 const troubleTexts = {
   network: "Can't reach Firebase.",
@@ -49,8 +49,8 @@ export function failureCode(error: unknown): FailureCode {
   return isFailureCode(code) ? code : 'UNEXPECTED';
 }
 
-export function setupData(error: unknown): SetupData | undefined {
-  const data = error instanceof ORPCError ? (error.data as { setup?: SetupData } | null) : null;
+export function setupAdvice(error: unknown): SetupAdvice | undefined {
+  const data = error instanceof ORPCError ? (error.data as { setup?: SetupAdvice } | null) : null;
   return data?.setup;
 }
 
@@ -59,6 +59,5 @@ export function failureReason(error: unknown): string {
   if (code === 'UNREACHABLE' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;
   }
-  const setup = setupData(error);
-  return setup ? setupText(setup) : failureReasons[code];
+  return setupAdvice(error)?.text ?? failureReasons[code];
 }

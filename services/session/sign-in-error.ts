@@ -1,11 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import {
-  failureCodeOf,
-  type FirebaseFailure,
-  type SetupData,
-  setupDataOf,
-} from '../firebase/failure-code';
+import { failureCodeOf, type FirebaseFailure, setupAdviceOf } from '../firebase/failure-code';
+import type { SetupAdvice } from '../firebase/setup-advice';
 import type { Denial } from './admin-check';
 import type { SessionEnd, SignInErrorCode } from './session';
 
@@ -34,7 +30,7 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
 /** What follows the message of the specification. */
 export interface SignInDetail {
   failure?: FirebaseFailure;
-  setup?: SetupData | undefined;
+  setup?: SetupAdvice | undefined;
   denial?: Denial;
   /** Auth's own code, where the specification has no message for it. */
   authCode?: string;
@@ -51,6 +47,6 @@ export function signInErrorOf(error: unknown, projectId: string) {
   if (code) return signInError(code);
   const failure = failureCodeOf(error);
   if (failure === 'SIGNED_OUT') return signInError('UNEXPECTED', authCode ? { authCode } : {});
-  const setup = setupDataOf(error, projectId);
+  const setup = setupAdviceOf(error, projectId);
   return signInError('UNEXPECTED', failure === 'UNEXPECTED' ? {} : { failure, setup });
 }

@@ -1,14 +1,14 @@
-import { failureCodeOf, type SetupData, setupDataOf } from '../firebase/failure-code';
+import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
 import { RequestError } from '../firebase/requests/request-failure';
+import type { SetupAdvice } from '../firebase/setup-advice';
 import { failureReasons } from '../rpc/failure';
-import { setupText } from '../rpc/setup-advice';
 
 /** `warning`: it works, but is unsafe or incomplete. */
 export interface Verdict {
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
   /** Leads to the page where it is mended. */
-  setup?: SetupData | undefined;
+  setup?: SetupAdvice | undefined;
 }
 
 export interface Check extends Verdict {
@@ -29,9 +29,9 @@ export async function checked(
   try {
     return { subject, ...(await check) };
   } catch (error) {
-    const setup = setupDataOf(error, projectId);
+    const setup = setupAdviceOf(error, projectId);
     const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
     const reason = isInvalid ? error.message : failureReasons[failureCodeOf(error)];
-    return { subject, ...bad(setup ? setupText(setup) : reason), setup };
+    return { subject, ...bad(setup?.text ?? reason), setup };
   }
 }

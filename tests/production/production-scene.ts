@@ -10,11 +10,10 @@ import {
 import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import { failureReason, setupData } from '../../services/rpc/failure';
-import { setupPage } from '../../services/rpc/setup-advice';
+import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
-import { signInDetailText } from '../../services/session/sign-in-texts';
+import { signInDetailText } from '../../components/app/sign-in-texts';
 import { testConnection } from '../../services/settings/test-connection';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
@@ -87,8 +86,7 @@ export function setUpProduction() {
 }
 
 function failed(error: unknown): Reading {
-  const setup = setupData(error);
-  return { text: failureReason(error), link: setup && setupPage(setup).url, does: 'asks' };
+  return { text: failureReason(error), link: setupAdvice(error)?.page.url, does: 'asks' };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -104,7 +102,7 @@ function tested(subject: string) {
   return async ({ endpoints }: ProductionScene): Promise<Reading> => {
     const checks = await testConnection(connection, endpoints());
     const { outcome, answer, setup } = checks.find((check) => check.subject === subject) ?? {};
-    return { text: `${outcome}: ${answer}`, link: setup && setupPage(setup).url, does: 'asks' };
+    return { text: `${outcome}: ${answer}`, link: setup?.page.url, does: 'asks' };
   };
 }
 
@@ -117,7 +115,7 @@ async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
   const message = (signInMessages as Record<string, string>)[error.code];
   return {
     text: [message, signInDetailText(detail)].join(' | '),
-    link: detail.setup && setupPage(detail.setup).url,
+    link: detail.setup?.page.url,
     does: 'asks',
   };
 }
@@ -156,7 +154,7 @@ const generated = async (scene: ProductionScene): Promise<Reading> => {
   for (const proxy of Object.values(scene.proxies)) proxy.reset();
   await until(operationId, ({ state }) => state === 'cancelled');
   const does = view.stop ? 'stops' : 'repeats';
-  return { text, link: setup && setupPage(setup).url, does };
+  return { text, link: setup?.page.url, does };
 };
 
 const pixel = Buffer.from(
@@ -186,7 +184,7 @@ const published = async (scene: ProductionScene): Promise<Reading> => {
   }
   return {
     text: failure ? postFailureText(failure) : (waitText(view) ?? ''),
-    link: failure?.cause === 'setup' ? setupPage(failure.setup).url : undefined,
+    link: failure?.cause === 'setup' ? failure.setup.page.url : undefined,
     does: failure ? 'stops' : 'repeats',
   };
 };

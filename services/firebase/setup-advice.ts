@@ -1,6 +1,6 @@
-import type { SetupData } from '../firebase/failure-code';
-import type { SetupProblem } from '../firebase/requests/setup-problem';
 import { cutText } from '../values/cut-text';
+import type { SetupFailure } from './requests/request-failure';
+import type { SetupProblem } from './requests/setup-problem';
 
 /** What Google's answer means, and the one thing to do. */
 const advice: Record<SetupProblem, string> = {
@@ -63,24 +63,29 @@ const pages: Partial<Record<SetupProblem, string>> = {
   'sms-factor': users,
 };
 
-const longestSentence = 240;
-
-/** Google's first sentence, what it means, and what to do. */
-export function setupText({ problem, answer }: Pick<SetupData, 'problem' | 'answer'>): string {
-  // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
-  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(answer.trim()) ?? [];
-  const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
-  return [quoted, advice[problem]].filter(Boolean).join(' ');
+/** What the administrator reads about a problem of the project's setup. */
+export interface SetupAdvice {
+  /** Google's first sentence, what it means, and what to do. */
+  text: string;
+  /** Where it is done. */
+  page: { label: string; url: string };
 }
 
+const longestSentence = 240;
 /** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-export function setupPage({ problem, answer, projectId }: SetupData) {
+export function adviceOn({ problem, message }: SetupFailure, projectId: string): SetupAdvice {
+  // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
+  const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
   const page = /^key-(application|apis)$/.test(problem)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
     : `https://console.firebase.google.com/project/${projectId}/${pages[problem] ?? 'overview'}`;
-  const url = consoleLink.exec(answer)?.[0] ?? page;
+  const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
-  return { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url };
+  return {
+    text: [quoted, advice[problem]].filter(Boolean).join(' '),
+    page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
+  };
 }
