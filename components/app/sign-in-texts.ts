@@ -7,12 +7,12 @@ import type { SignInDetail } from '../../services/session/sign-in-error';
 export function denialText(denial: Denial): string {
   switch (denial.cause) {
     case 'refused':
-      return `Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.`;
+      return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';
     case 'no-document':
-      return `The collection admin-credentials is empty. Add the document admin with the administrator’s User UID in the field uid.`;
+      return 'The collection admin-credentials is empty. Add the document admin with the administrator’s User UID in the field uid.';
     case 'other-user':
       return denial.documentId === 'admin'
-        ? `admin-credentials/admin names another user. The administrator’s User UID must stand in its field uid.`
+        ? 'admin-credentials/admin names another user. The administrator’s User UID must stand in its field uid.'
         : `The first document of admin-credentials, ${shownName(denial.documentId)}, names another user. Keep only the document admin there, with the administrator’s User UID in the field uid.`;
   }
 }
