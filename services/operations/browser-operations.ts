@@ -16,8 +16,9 @@ export const browserSessionItem = storage.defineItem<string>('session:operations
 const alarmName = 'operations';
 // The browser's minimum.
 const shortestAlarmMs = 30_000;
-// A request whose answer was lost reaches Firebase within this time.
-const settleMs = 5_000;
+// Firestore was seen to apply a commit a minute after it was sent (firebase-admin-node, issue 2854).
+// Counted from the sending, since the worker may end before the request is given up after 25 s.
+const settleMs = 90_000;
 
 const report = (error: unknown) => console.error(error);
 

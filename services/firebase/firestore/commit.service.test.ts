@@ -144,8 +144,8 @@ describe('a failed commit', () => {
 describe('reading', () => {
   beforeEach(() => commit(target, ['a', 'b', 'c'].map(creation)));
 
-  test('returns only the documents that exist', async () => {
-    const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c']);
+  test('returns only the documents that exist, each once', async () => {
+    const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c', 'coupon/a']);
     expect([...read.keys()]).toEqual(['coupon/a', 'coupon/c']);
   });
 
