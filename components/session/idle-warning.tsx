@@ -57,7 +57,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
     >
       {/* Announced once, hence without the seconds. */}
       <p role="alert" className="min-w-48 flex-1">
-        The console is not in use. You will be signed out within a minute.
+        The console is not in use. Press any key, or you will be signed out within a minute.
       </p>
       <span role="timer" className="tabular-nums">
         {secondsLeft} s

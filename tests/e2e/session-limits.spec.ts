@@ -13,7 +13,7 @@ test.use({ route: '/', startsSignedOut: true });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const loginForm = { name: 'Admin Login' };
-const soon = 'You will be signed out within a minute.';
+const soon = 'Press any key, or you will be signed out within a minute.';
 const idleReason = 'You were signed out after 15 minutes of inactivity.';
 
 function alarmTime(page: Page): Promise<number | undefined> {
