@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { onReturn } from '../session/on-return';
+import { IdleWarning } from '../session/idle-warning';
 import { useActivityReport } from '../session/use-activity-report';
 import { SessionGate, type SignedInState } from '../session/session-gate';
 import { clearMessages, MessageArea } from '../ui/messages';
@@ -44,6 +45,7 @@ function SignedIn({ session }: { session: SignedInState }) {
     <QueryClientProvider client={client}>
       <Shell session={session} />
       <MessageArea />
+      <IdleWarning />
     </QueryClientProvider>
   );
 }

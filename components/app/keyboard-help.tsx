@@ -7,6 +7,7 @@ const generalShortcuts = [
   ['↑ ↓ Home End', 'Move between table rows'],
   ['Enter', 'Open the selected row'],
   ['Esc', 'Close dialog'],
+  ['Any', 'Stay signed in, when asked'],
   ['?', 'Show keyboard shortcuts'],
 ] as const;
 

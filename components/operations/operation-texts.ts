@@ -2,7 +2,7 @@ import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
-import { formatCount } from '../../services/values/formats';
+import { formatCount, formatTime } from '../../services/values/formats';
 
 const list = new Intl.ListFormat('en');
 
@@ -15,6 +15,8 @@ export function waitText({ waiting }: OperationView): string | undefined {
       return 'Waiting for you to connect its Firebase project again.';
     case 'fault':
       return 'Something failed on this computer (the disk may be full). Retrying soon.';
+    case 'settling':
+      return `Making sure that nothing arrives late, until about ${formatTime(waiting.until ?? 0)}.`;
     case 'slow':
       return `${troubleText('slow')} Still waiting.`;
     default:

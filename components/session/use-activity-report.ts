@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { api } from '../../services/api/client';
+import { useIntervalMs } from '../../services/session/limits';
 
 const activityEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
-
-/** Often enough for limits in minutes. */
-const reportIntervalMs = 20_000;
 
 /** Reports activity in this view to the background, which keeps the session alive. */
 export function useActivityReport(): void {
@@ -19,7 +17,7 @@ export function useActivityReport(): void {
       api.session.use().catch(() => (reportedAt = -Infinity));
     };
     const onActivity = () => {
-      const waitMs = reportedAt + reportIntervalMs - performance.now();
+      const waitMs = reportedAt + useIntervalMs - performance.now();
       if (waitMs <= 0) report();
       else timer ??= setTimeout(report, waitMs);
     };

@@ -41,5 +41,8 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(
     ({ reason }) => void openOptionsWhenNotConfigured(reason),
   );
+  // Having a listener makes Firefox wait for its next start with an update of the extension. Chrome
+  // waits until no view is open and the worker has ended.
+  browser.runtime.onUpdateAvailable.addListener(() => {});
   browser.commands.onCommand.addListener(openConsoleOnCommand);
 });

@@ -11,6 +11,7 @@ export const operations = createBrowserOperations({
     post: createPostWork(forgetDraftOf),
     picture: pictureWork,
   },
+  onProgress: () => session.noteProgress(),
   async targets() {
     const backend = await session.authorised();
     return backend && { firestore: backend.firestore, storage: backend.storage };

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
-import { createConsoleClient, signedInClient } from '../../tests/support/console-client';
+import { allRows, createConsoleClient, signedInClient } from '../../tests/support/console-client';
 
 const { username, password, uid, email } = administrator;
+const minuteMs = 60_000;
+
+afterEach(() => vi.useRealTimers());
 
 describe('the session', () => {
   test('starts signed out and refuses every list', async () => {
@@ -47,6 +50,18 @@ describe('the session', () => {
   ])('refuses malformed credentials without asking Firebase: %o', async (credentials) => {
     const api = createConsoleClient();
     await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test.each([
+    ['is used while a list is being read', true, 'signed-in'],
+    ['ends if nothing is read', false, 'signed-out'],
+  ])('%s', async (_, isReading, status) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const api = await signedInClient();
+    vi.setSystemTime(Date.now() + 14 * minuteMs);
+    if (isReading) await allRows(api.users.list());
+    vi.setSystemTime(Date.now() + 10 * minuteMs);
+    expect(await api.session.current({ isFresh: false })).toMatchObject({ status });
   });
 
   test('refuses reads after a sign-out', async () => {

@@ -34,8 +34,9 @@ export const pictureWork: Work<PictureDeletion> = {
   canStop: false,
   serviceOf: () => 'storage',
   async run(operation, tools) {
-    const deletion = tools.known().find(({ id }) => id === operation.deletionId);
-    if (deletion && (isOpen(deletion) || isUndoable(deletion))) return 'later';
+    // The post's deletion, or another attempt to publish it, which may use the same name.
+    const cause = tools.known().find(({ id }) => id === (operation.owner ?? operation.deletionId));
+    if (cause && (isOpen(cause) || isUndoable(cause))) return 'later';
     try {
       await deleteUnused(operation, tools);
     } catch (error) {

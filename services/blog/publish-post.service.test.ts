@@ -128,3 +128,56 @@ test('publishing waits for the next sign-in, even in a later worker', async () =
   expect(await signedIn.until(order.id, isEnded)).toMatchObject({ state: 'done' });
   expect(await scene.contents(picture)).toEqual(published(order.id));
 });
+
+test('a cancelled post leaves nothing if its unanswered commit is applied a minute later', async () => {
+  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+  let commits = 0;
+  scene.follow(({ path }) => {
+    if (!path.includes(':commit')) return { kind: 'pass' };
+    // A hundredth of the real times.
+    return commits++ === 0 ? { kind: 'apply-late', ms: 600, onApplied } : { kind: 'drop-request' };
+  });
+  const publisher = scene.start({ settleMs: 900 });
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'network');
+  scene.follow(() => ({ kind: 'pass' }));
+  await publisher.cancel(order.id);
+  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ state: 'cancelled' });
+  await publisher.untilIdle();
+  await applied;
+  expect(await scene.contents(picture)).toEqual(nothing);
+});
+
+test('the picture of a post stays if the same post was cancelled before', async () => {
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const publisher = scene.start();
+  const order = postOrder();
+  scene.follow(({ path }) =>
+    path.includes('upload_id') ? { kind: 'status', status: 503 } : { kind: 'pass' },
+  );
+  await publisher.publish(order, picture);
+  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'busy');
+  await publisher.cancel(order.id);
+  await publisher.until(order.id, isEnded);
+  await publisher.dismiss(order.id);
+  scene.follow(({ path }) => {
+    if (!path.includes(':commit')) return { kind: 'pass' };
+    hold();
+    return { kind: 'delay', ms: 10_000, until: released };
+  });
+  await publisher.publish(order, picture);
+  await held;
+  const before = await scene.objects();
+  // The deletion of the first attempt's picture is due.
+  await expect
+    .poll(() => publisher.wake().then(() => publisher.known()))
+    .toContainEqual(expect.objectContaining({ type: 'picture', end: null }));
+  release();
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ state: 'done' });
+  await publisher.untilIdle();
+  expect(await scene.objects()).toEqual(before);
+  expect(await scene.contents(picture)).toEqual(published(order.id));
+});

@@ -85,7 +85,7 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
   await tools.settled();
-  await deleteCreated(tools.firestore, [documentOf(operation)], false, isOurs);
+  await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs);
 }
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {

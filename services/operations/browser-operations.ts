@@ -5,7 +5,9 @@ import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { createEngine, type Engine } from './engine';
 import { createJournal } from './journal';
-import { operationBadge } from './operation-badge';
+import { isUnderWay } from './operation';
+import { needsSignIn, operationBadge } from './operation-badge';
+import { watchProgress } from './operation-progress';
 import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
 import type { EngineOptions } from './work';
 
@@ -16,8 +18,19 @@ export const browserSessionItem = storage.defineItem<string>('session:operations
 const alarmName = 'operations';
 // The browser's minimum.
 const shortestAlarmMs = 30_000;
-// A request whose answer was lost reaches Firebase within this time.
-const settleMs = 5_000;
+// Firestore was seen to apply a commit a minute after it was sent (firebase-admin-node, issue 2854).
+// Counted from the sending, since the worker may end before the request is given up after 25 s.
+const settleMs = 90_000;
+
+// The browser ends a worker that calls no API for 30 s.
+const callIntervalMs = 20_000;
+let calling: ReturnType<typeof setInterval> | undefined;
+
+/** Chrome updates an extension when its worker has ended, which interrupts its operations. */
+function keepWorker(isNeeded: boolean): void {
+  clearInterval(calling);
+  if (isNeeded) calling = setInterval(() => void browser.runtime.getPlatformInfo(), callIntervalMs);
+}
 
 const report = (error: unknown) => console.error(error);
 
@@ -35,7 +48,9 @@ function becomeRunner(): Promise<void> {
 export function createBrowserOperations({
   targets,
   works,
-}: Pick<EngineOptions, 'targets' | 'works'>): Engine {
+  onProgress,
+}: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }): Engine {
+  const noteProgress = watchProgress(onProgress);
   return createEngine({
     targets,
     works,
@@ -47,6 +62,8 @@ export function createBrowserOperations({
     // Writing them is an extension API call, which also keeps the worker alive.
     publish: createLatestWriter(async (views: OperationView[]) => {
       const badge = operationBadge(views);
+      keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));
+      noteProgress(views);
       await Promise.all([
         operationsItem.setValue(views),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),

@@ -62,9 +62,10 @@ export const documentsWork: Work<DocumentsOperation> = {
   canStop: true,
   serviceOf: () => 'firestore',
   async run(operation, tools) {
-    const { aim } = operation;
-    // A document created after its deletion would stay, so wait for lost requests to arrive.
-    if (aim === 'revert' && operation.action === 'create') await tools.settled();
+    const { aim, action, marks } = operation;
+    // A lost request that arrives later would undo this. Only what was restored has new versions.
+    const isExposed = action === 'create' || marks.includes('sent');
+    if (aim === 'revert' && isExposed) await tools.settled();
     try {
       await runBatches(operation, tools);
     } catch (error) {
@@ -132,10 +133,8 @@ async function apply(
   tools: Tools,
 ) {
   const { firestore } = tools;
-  if (operation.marks[index] === 'untouched') {
-    operation.marks[index] = 'sent';
-    await tools.save();
-  }
+  // Journalled with the time of the request, before it is sent.
+  operation.marks[index] = 'sent';
   if (operation.action === 'create') {
     const isOwn = ownDocumentCheck(operation);
     operation.versions[index] = await createDocuments(firestore, documents, isOwn);
@@ -159,10 +158,11 @@ async function revert(
   tools: Tools,
 ) {
   const { firestore } = tools;
-  const isCertain = operation.marks[index] === 'applied';
   if (operation.action === 'create') {
-    await deleteCreated(firestore, documents, isCertain, ownDocumentCheck(operation));
+    const version = operation.versions[index] ?? null;
+    await deleteCreated(firestore, documents, version, ownDocumentCheck(operation));
   } else {
+    const isCertain = operation.marks[index] === 'applied';
     const { unique, deletedAt } = operation;
     const options = { firestore, unique, deletedAt, isOwn, isCertain };
     const restored = await restoreDocuments(documents, options);

@@ -47,7 +47,7 @@ export function createEngine(options: EngineOptions) {
     await options.becomeRunner();
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
-      addLive(operation).uncertainAt = Date.now();
+      addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
       if (!isOpen(operation)) continue;
       if (workOf(operation).canStop && operation.browserSession !== browserSession) {
         operation.stop ??= { reason: 'interrupted', message: '' };
@@ -92,8 +92,6 @@ export function createEngine(options: EngineOptions) {
     }
     entry.running = runUntilPaused(entry)
       .catch((error: unknown) => {
-        // An answer may have arrived but not reached the journal.
-        entry.uncertainAt = Date.now();
         entry.paused = 'fault';
         report(error);
       })
@@ -117,7 +115,7 @@ export function createEngine(options: EngineOptions) {
         const end = await workOf(operation).run(operation, tools);
         if (operation.aim !== aim) continue;
         if (end === 'later') entry.paused = end;
-        else await finish(operation, end);
+        else await finish(entry, end);
       } catch (error) {
         // A changed aim aborts the run with an error; the loop then starts the next run.
         if (operation.aim === aim) await handleFailure(error, entry);
@@ -125,12 +123,12 @@ export function createEngine(options: EngineOptions) {
     } while (isOpen(operation) && !operation.stop && !entry.paused);
   }
 
-  async function finish(operation: Operation, end: OperationEnd) {
+  async function finish({ operation, uncertainAt }: Live, end: OperationEnd) {
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
     const followers: Operation[] = [];
     try {
-      const next = await workOf(operation).followUp?.(operation, Date.now() + settleMs);
+      const next = await workOf(operation).followUp?.(operation, uncertainAt + settleMs);
       if (next) followers.push(newOperation(next, operation));
       await journal.save(operation, ...followers);
     } catch (error) {

@@ -35,7 +35,7 @@ export function operationBadge(views: readonly OperationView[]): OperationBadge 
 }
 
 /** Connecting another project signs the administrator out as well. */
-function needsSignIn({ waiting }: OperationView): boolean {
+export function needsSignIn({ waiting }: OperationView): boolean {
   return waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
 }
 

@@ -14,8 +14,11 @@ import type {
 } from './operation';
 
 export interface Waiting {
-  /** `fault` is a failure on this computer, for example a full disk. */
-  reason: TroubleReason | 'signed-out' | 'other-project' | 'fault';
+  /**
+   * `fault` is a failure on this computer, for example a full disk; `settling` waits until no lost
+   * request can arrive.
+   */
+  reason: TroubleReason | 'signed-out' | 'other-project' | 'fault' | 'settling';
   /** The time of the retry; null if the operation waits for something other than time. */
   until: number | null;
 }

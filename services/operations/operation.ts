@@ -76,7 +76,10 @@ interface Common {
   stop: Stop | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;
+  /** It does not run before. */
   dueAt: number;
+  /** When a request was last sent for `apply`; journalled before it is sent. */
+  sentAt: number;
   end: OperationEnd | null;
   endedAt: number | null;
   isDismissed: boolean;
@@ -199,6 +202,7 @@ export function newOperation(
     revertCause: null,
     stop: null,
     trouble: null,
+    sentAt: 0,
     end: null,
     endedAt: null,
     isDismissed: false,

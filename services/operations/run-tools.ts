@@ -2,6 +2,7 @@ import { setupAdviceOf } from '../firebase/failure-code';
 import { projectOf } from '../firebase/requests/endpoints';
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
+import type { Send } from '../firebase/requests/send-request';
 import type { Operation, Stop } from './operation';
 import type { Waiting } from './operation-view';
 import type { Targets, Tools } from './work';
@@ -13,7 +14,7 @@ export interface Live {
   /** Cleared by the next wake; `later` if it is not due yet. */
   paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
   sentBytes: number;
-  /** When a request was last lost; the end of a worker loses all pending ones. */
+  /** When a request for `apply` was last lost; the end of a worker loses all pending ones. */
   uncertainAt: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -31,6 +32,7 @@ type Environment = Pick<Tools, 'journal' | 'known' | 'report'> & {
 
 export function createTools(entry: Live, targets: Targets | null, environment: Environment): Tools {
   const { operation } = entry;
+  const { aim } = operation;
   const { signal } = entry.stopping;
   const { journal, known, report, limiters, settleMs, publish, save } = environment;
   if (!targets) throw new RequestError({ failure: 'signed-out' });
@@ -39,24 +41,45 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     firestore.databasePath === operation.databasePath &&
     (operation.type === 'documents' || storage.bucket === operation.bucket);
   if (!isSame) throw new OtherProject();
-  const onUncertain = () => {
-    entry.uncertainAt = Date.now();
-  };
-  const sender = { signal, startedAt: operation.startedAt, onUncertain };
+  // What takes back is harmless if it arrives late, because its precondition fails.
+  const noted = (send: Send): Send =>
+    aim === 'revert'
+      ? send
+      : (attempt, giveUpAfterMs) =>
+          send(async (stopped) => {
+            operation.sentAt = Date.now();
+            await save(operation);
+            try {
+              return await attempt(stopped);
+            } catch (error) {
+              if (!isAnswer(error)) entry.uncertainAt = Date.now();
+              throw error;
+            }
+          }, giveUpAfterMs);
+  const sender = { signal, startedAt: operation.startedAt };
   return {
     journal,
     known,
     report,
     signal,
-    firestore: { ...firestore, send: limiters.firestore.sender(sender) },
-    storage: { ...storage, send: limiters.storage.sender(sender) },
+    firestore: { ...firestore, send: noted(limiters.firestore.sender(sender)) },
+    storage: { ...storage, send: noted(limiters.storage.sender(sender)) },
     save: () => save(operation),
     onProgress(sentBytes) {
       entry.sentBytes = sentBytes;
       publish();
     },
-    settled: () => waitUntil(entry.uncertainAt + settleMs, signal),
+    async settled() {
+      operation.dueAt = entry.uncertainAt + settleMs;
+      if (operation.dueAt <= Date.now()) return;
+      await save(operation);
+      await waitUntil(operation.dueAt, signal);
+    },
   };
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof RequestError && error.reason.failure !== 'retry-later';
 }
 
 function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
@@ -80,7 +103,9 @@ export function obstacleOf(
   return { reason: setup ? 'setup' : 'invalid', message: error.message, setup };
 }
 
-export function waitingOf({ paused }: Live, limiter: RateLimiter): Waiting | null {
+export function waitingOf({ operation, paused }: Live, limiter: RateLimiter): Waiting | null {
+  const { dueAt } = operation;
+  if (dueAt > Date.now()) return { reason: 'settling', until: dueAt };
   return paused === null || paused === 'later'
     ? limiter.trouble()
     : { reason: paused, until: null };

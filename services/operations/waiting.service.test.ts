@@ -4,11 +4,15 @@ import {
   codes,
   creation,
   hasEnded,
+  pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
-import { OperationNotAvailable } from './operation';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { isUnderWay, OperationNotAvailable } from './operation';
+import type { OperationView } from './operation-view';
 
 const scene = setUpDocumentsScene();
+const isIdle = (view: OperationView) => !isUnderWay(view);
 
 describe('an operation that cannot continue', () => {
   test('shows its reason and resumes when Firestore answers again', async () => {
@@ -37,6 +41,51 @@ describe('an operation that cannot continue', () => {
     await engine.cancel(order.id);
     expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
     expect(await scene.database.readAll('coupon')).toEqual([]);
+  });
+
+  describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
+    const refuseRepetition = () => {
+      let commits = 0;
+      scene.follow(({ path }) => {
+        if (!path.includes(':commit')) return { kind: 'pass' };
+        commits += 1;
+        if (commits > 2) return { kind: 'pass' };
+        const message = 'Missing or insufficient permissions.';
+        return commits === 1 ? { kind: 'drop-answer' } : { kind: 'status', status: 403, message };
+      });
+    };
+
+    test('of a creation', async () => {
+      refuseRepetition();
+      const engine = scene.start();
+      const order = creation(codes(250));
+      await engine.start(order);
+      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(order.documents));
+    });
+
+    test('of a deletion', async () => {
+      await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
+      const order = await scene.removal();
+      refuseRepetition();
+      const engine = scene.start();
+      await engine.start(order);
+      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect(await scene.database.readAll('coupon')).toEqual([]);
+    });
+
+    test('of a cancellation', async () => {
+      scene.follow(({ index }) => ({ kind: index === 0 ? 'pass' : 'drop-request' }));
+      const engine = scene.start();
+      const order = creation(codes(500));
+      await engine.start(order);
+      await engine.until(order.id, ({ done }) => done === 250);
+      await engine.cancel(order.id);
+      await engine.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
+      refuseRepetition();
+      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'cancelled' });
+      expect(await scene.database.readAll('coupon')).toEqual([]);
+    });
   });
 
   test('waits for the next sign-in when its token is rejected twice', async () => {

@@ -41,7 +41,7 @@ export interface EngineOptions {
   targets: () => Promise<Targets | null>;
   /** Receives unexpected errors; the next `wake` retries the operation. */
   report: (error: unknown) => void;
-  /** How long a request may still arrive after its answer was lost. */
+  /** How long Firebase may take to apply a request whose answer was lost. */
   settleMs: number;
   /** An id that changes when the browser restarts. */
   browserSession: () => Promise<string>;

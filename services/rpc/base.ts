@@ -51,9 +51,11 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
     const result = await next();
     if (!isEventIterator(result.output)) return result;
     // A stream can fail long after its procedure has returned.
-    return await output(
-      mapEventIterator(result.output, { value: (value) => Promise.resolve(value), error: mapped }),
-    );
+    const value = async (part: unknown) => {
+      context.session.noteProgress();
+      return part;
+    };
+    return await output(mapEventIterator(result.output, { value, error: mapped }));
   } catch (error) {
     throw await mapped(error);
   }

@@ -16,7 +16,7 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { clockAheadMs } from './limits';
+import { clockAheadMs, useIntervalMs } from './limits';
 import { nextStep } from './next-step';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import type { SessionEnd, SessionState } from './session';
@@ -41,6 +41,7 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
   const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
   let verifiedUntil = 0;
+  let progressNotedAt = -Infinity;
 
   async function publish(state: SessionState): Promise<SessionState> {
     await store.state.setValue(state);
@@ -178,6 +179,12 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     /** For data of the session: a sign-out during the task removes them after it. */
     ifSignedIn: (task: () => Promise<void>) => inTurn(() => ifSignedIn(task)),
     use: () => inTurn(() => ifSignedIn(limits.use)),
+    /** A list that is being read and an operation that makes progress count as use. */
+    noteProgress() {
+      if (performance.now() < progressNotedAt + useIntervalMs) return;
+      progressNotedAt = performance.now();
+      inTurn(() => ifSignedIn(limits.use)).catch(() => {});
+    },
     keepLimits: () => inTurn(() => ifSignedIn(limits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',

@@ -7,11 +7,12 @@ export const sessionStateItem = storage.defineItem<SessionState | null>('session
   fallback: null,
 });
 
-// The next two are for the background only.
+/** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session:session-times', {
   fallback: null,
 });
 
+// For the background only.
 export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
   fallback: null,
 });

@@ -13,6 +13,7 @@ test.use({ route: '/', startsSignedOut: true });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const loginForm = { name: 'Admin Login' };
+const soon = 'Press any key, or you will be signed out within a minute.';
 const idleReason = 'You were signed out after 15 minutes of inactivity.';
 
 function alarmTime(page: Page): Promise<number | undefined> {
@@ -36,6 +37,26 @@ test('the alarm ends an idle session without any interaction', async ({ console 
   await reachIdleLimit(console);
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
   await expect(console.getByText(idleReason)).toBeVisible();
+});
+
+test('every view warns in the last minute of inactivity, until it is used', async ({
+  console: panel,
+  extension,
+}) => {
+  const { usedAt } = await readTimes(panel);
+  const tab = await extension.open('sidepanel.html#/voucher');
+  await expect.poll(async () => (await readTimes(tab)).usedAt).toBeGreaterThan(usedAt);
+  // Without the pointer, whose use would be reported some seconds later.
+  await tab.getByRole('button', { name: 'Generate Voucher Code' }).first().dispatchEvent('click');
+  await letTimePass(panel, { usedAt: 14 * minuteMs + 20_000 });
+  const warnings = [panel, tab].map((view) => view.getByRole('alert').and(view.getByText(soon)));
+  for (const warning of warnings) await expect(warning).toBeVisible();
+  // Within the open dialog, without which it could not be reached.
+  const stay = tab.getByRole('dialog').getByRole('button', { name: 'Stay signed in' });
+  await expect(tab.getByRole('timer')).toHaveText(/^[1-4]?\d s$/);
+  await stay.dispatchEvent('click');
+  for (const warning of warnings) await expect(warning).toHaveCount(0);
+  expect((await readTimes(panel)).usedAt).toBeGreaterThan(usedAt);
 });
 
 test('an alarm that finds recent activity is set again for the remaining time', async ({

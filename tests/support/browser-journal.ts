@@ -33,6 +33,23 @@ export function readPlannedPaths(page: Page, wanted: OperationOfGroup): Promise<
   }, wanted);
 }
 
+/** Moves the last request of all operations into the past, as if the browser had been closed since. */
+export function letRequestsAge(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('career-console-operations'));
+    const store = database.transaction('operations', 'readwrite').objectStore('operations');
+    for (const operation of await settled<DocumentsOperation[]>(store.getAll())) {
+      await settled(store.put({ ...operation, sentAt: 0, dueAt: 0 }));
+    }
+    database.close();
+  });
+}
+
 /** The operation as the views see it. */
 export async function readOperationView(
   page: Page,

@@ -19,7 +19,7 @@ export interface DocumentsScene {
   idle: () => Promise<void>;
   readonly database: TestDatabase;
   /** A worker on the scene's journal, whose requests go through the proxy. */
-  start: (browserSession?: string) => MortalEngine;
+  start: (browserSession?: string, settleMs?: number) => MortalEngine;
   /** A worker with its own journal, as in another administrator's browser. */
   startInAnotherBrowser: () => MortalEngine;
   /** A worker on the scene's journal that is connected to another project. */
@@ -45,8 +45,8 @@ export function setUpDocumentsScene(): DocumentsScene {
     journal = createMemoryJournal();
   }
 
-  function start(browserSession?: string) {
-    return startEngine({ journal, target: database.target(proxy.url), browserSession });
+  function start(browserSession?: string, settleMs?: number) {
+    return startEngine({ journal, target: database.target(proxy.url), browserSession, settleMs });
   }
 
   beforeAll(async () => {

@@ -12,8 +12,8 @@ export type Fault =
   | { kind: 'drop-request' }
   /** The backend applies the request, and the connection is cut instead of a response. */
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
-  /** The connection is cut. The backend applies the request later, but within `latestMs`. */
-  | { kind: 'apply-late'; ms: number }
+  /** The connection is cut. The backend applies the request later, but within `ms` or `latestMs`. */
+  | { kind: 'apply-late'; ms: number; onApplied?: () => void }
   /** The browser repeats the request, as it does when a reused connection ends unanswered. */
   | { kind: 'apply-twice' }
   /** Half of the response, presented as the whole. */
@@ -71,14 +71,14 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
   const open = new Set<Promise<unknown>>();
-  const late = new Set<{ since: number; applied: Promise<unknown> }>();
+  const late = new Set<{ dueAt: number; applied: Promise<unknown> }>();
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = 'GET', url: path = '/' } = incoming;
     const bytes = await buffer(incoming);
     const request = { index: requests.length, method, path, body: bytes.toString() };
     requests.push(request);
-    const overdue = [...late].filter(({ since }) => Date.now() - since >= latestMs);
+    const overdue = [...late].filter(({ dueAt }) => Date.now() >= dueAt);
     await Promise.all(overdue.map(({ applied }) => applied));
     const fault = await script(request);
     const answered = answer(fault, outgoing, () =>
@@ -89,7 +89,7 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
       }),
     );
     if (fault.kind === 'apply-late') {
-      const entry = { since: Date.now(), applied: answered };
+      const entry = { dueAt: Date.now() + Math.max(fault.ms, latestMs), applied: answered };
       late.add(entry);
       answered.catch(() => {}).finally(() => late.delete(entry));
     }
@@ -140,6 +140,7 @@ async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Pro
       outgoing.destroy();
       await pause(fault.ms);
       await (await forward()).arrayBuffer();
+      fault.onApplied?.();
       return;
     case 'apply-twice':
       await (await forward()).arrayBuffer();

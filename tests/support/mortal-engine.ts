@@ -22,9 +22,15 @@ interface Life {
   journal: Journal;
   target: FirestoreTarget;
   browserSession?: string;
+  settleMs?: number;
 }
 
-export function startEngine({ journal, target, browserSession = 'one' }: Life): MortalEngine {
+export function startEngine({
+  journal,
+  target,
+  browserSession = 'one',
+  settleMs = 200,
+}: Life): MortalEngine {
   const { mortal, isAlive, kill } = createMortality();
   let isWatched = false;
   const idToken = mortal(target.idToken);
@@ -44,7 +50,7 @@ export function startEngine({ journal, target, browserSession = 'one' }: Life): 
         isWatched = false;
       },
     },
-    settleMs: 200,
+    settleMs,
   });
   return {
     ...engine,

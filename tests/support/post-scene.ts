@@ -76,7 +76,7 @@ export function setUpPostScene() {
     return { whole, broken, objects: await objects() };
   }
 
-  function start({ isSignedIn = true } = {}): MortalPublisher {
+  function start({ isSignedIn = true, settleMs = 50 } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
@@ -106,7 +106,7 @@ export function setUpPostScene() {
         done.push(id);
       }),
       pace: { firstMs: 2, longestMs: 10, longestForQuotaMs: 10 },
-      settleMs: 50,
+      settleMs,
     });
     return {
       ...engine,

@@ -6,7 +6,7 @@ import { RequestError, type RequestFailure } from '../requests/request-failure';
 import { commit } from './commit';
 import { countDocuments } from './aggregate';
 import { readDocuments } from './documents';
-import { findDocuments } from './query';
+import { findDocuments, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
 import { typedFieldsOf } from './typed-fields';
 
@@ -144,8 +144,8 @@ describe('a failed commit', () => {
 describe('reading', () => {
   beforeEach(() => commit(target, ['a', 'b', 'c'].map(creation)));
 
-  test('returns only the documents that exist', async () => {
-    const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c']);
+  test('returns only the documents that exist, each once', async () => {
+    const read = await readDocuments(target, ['coupon/a', 'coupon/none', 'coupon/c', 'coupon/a']);
     expect([...read.keys()]).toEqual(['coupon/a', 'coupon/c']);
   });
 
@@ -159,16 +159,20 @@ describe('reading', () => {
     expect(await countDocuments(target, query('none'))).toBe(0);
   });
 
-  test('treats a truncated answer as a failure to retry', async () => {
-    proxy.follow(() => ({ kind: 'truncate-answer' }));
+  test.each([
+    ['truncated', 'truncate-answer', 'answer'],
+    ['interrupted', 'cut-answer', 'network'],
+  ] as const)('treats an answer that is %s as a failure to retry', async (_, kind, reason) => {
+    proxy.follow(() => ({ kind }));
     for (const request of [
       () => readDocuments(target, ['coupon/a']),
       () => findDocuments(target, query('a'), 1),
+      () => listDocuments(target, { collection: 'coupon' }, { limit: 3 }),
       () => countDocuments(target, query('a')),
     ]) {
       expect(await failureOf(request())).toMatchObject({
         failure: 'retry-later',
-        reason: 'answer',
+        reason,
       });
     }
   });

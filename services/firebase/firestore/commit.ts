@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unless } from '../requests/request-failure';
+import { RequestError } from '../requests/request-failure';
 import { sendRequest } from '../requests/send-request';
 import { toBatches } from './portions';
 import {
@@ -57,8 +57,30 @@ function writeBody(target: FirestoreTarget, write: Write): object {
   return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
 }
 
-function tryCommit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed | null> {
-  return unless('conflict', commit(target, writes), null);
+/**
+ * Returns the failure if the database has to be asked. That includes a refusal: Security Rules that
+ * allow no update may refuse a creation that an earlier attempt, whose answer was lost, has applied.
+ */
+async function tryCommit(
+  target: FirestoreTarget,
+  writes: readonly Write[],
+): Promise<Committed | RequestError> {
+  try {
+    return await commit(target, writes);
+  } catch (error) {
+    const failure = error instanceof RequestError ? error.reason.failure : undefined;
+    if (failure === 'conflict' || failure === 'refused') return error as RequestError;
+    throw error;
+  }
+}
+
+/** `isUnchanged`: the documents are still as the commit expected them, so none was applied. */
+function throwRefusal(error: RequestError, isUnchanged: boolean): void {
+  if (error.reason.failure === 'refused' && isUnchanged) throw error;
+}
+
+function areUnchanged(known: readonly PlannedDocument[], found: Map<string, StoredDocument>) {
+  return known.every(({ path, updateTime }) => found.get(path)?.updateTime === updateTime);
 }
 
 export class PathTaken extends Error {
@@ -96,9 +118,11 @@ async function createBatch(
   let missing = documents;
   while (missing.length > 0) {
     const writes = missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } }));
-    const committed = await tryCommit(target, writes);
-    if (committed) return missing === documents ? committed.updateTime : null;
+    const outcome = await tryCommit(target, writes);
+    if (!(outcome instanceof RequestError))
+      return missing === documents ? outcome.updateTime : null;
     const found = await readDocuments(target, pathsOf(missing));
+    throwRefusal(outcome, found.size === 0);
     for (const document of missing) {
       const stored = found.get(document.path);
       if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
@@ -137,36 +161,46 @@ export async function deleteDocuments(
     await saveForUndo(known);
   }
   while (known.length > 0) {
-    const committed = await tryCommit(target, known.map(deletionOf));
-    if (committed) return committed.commitTime;
+    const outcome = await tryCommit(target, known.map(deletionOf));
+    if (!(outcome instanceof RequestError)) return outcome.commitTime;
     const found = await readDocuments(target, pathsOf(known));
     // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
     // client deleted the missing ones.
     if (found.size === 0) return null;
+    throwRefusal(outcome, areUnchanged(known, found));
     known = [...found.values()];
     await saveForUndo(known);
   }
   return null;
 }
 
-/** Deletes only documents that the plan created, no others at their paths. */
+/**
+ * Deletes only documents that the plan created, no others at their paths. They are read first if
+ * their version is not known.
+ */
 export async function deleteCreated(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
-  isCertain: boolean,
+  version: string | null,
   isOwn: DocumentCheck,
 ): Promise<void> {
-  let known: readonly PlannedDocument[] | null = isCertain ? documents : null;
-  for (;;) {
-    if (!known) {
-      const found = await readDocuments(target, pathsOf(documents));
-      known = documents.flatMap((planned) => {
-        const stored = found.get(planned.path);
-        return stored && isOwn(planned, stored) ? [stored] : [];
-      });
+  const readOwn = async () => {
+    const found = await readDocuments(target, pathsOf(documents));
+    for (const planned of documents) {
+      const stored = found.get(planned.path);
+      if (stored && !isOwn(planned, stored)) found.delete(planned.path);
     }
-    if (known.length === 0 || (await tryCommit(target, known.map(deletionOf)))) return;
-    known = null;
+    return found;
+  };
+  let known: readonly PlannedDocument[] = version
+    ? documents.map((planned) => ({ ...planned, updateTime: version }))
+    : [...(await readOwn()).values()];
+  while (known.length > 0) {
+    const outcome = await tryCommit(target, known.map(deletionOf));
+    if (!(outcome instanceof RequestError)) return;
+    const own = await readOwn();
+    throwRefusal(outcome, areUnchanged(known, own));
+    known = [...own.values()];
   }
 }
 

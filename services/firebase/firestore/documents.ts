@@ -37,10 +37,12 @@ export function readDocuments(
   target: FirestoreTarget,
   paths: readonly string[],
 ): Promise<Map<string, StoredDocument>> {
-  const body = { documents: paths.map((path) => documentName(target, path)) };
+  // Firestore answers once for each document.
+  const names = new Set(paths.map((path) => documentName(target, path)));
+  const body = { documents: [...names] };
   const request = firestoreRequest(target, ':batchGet', body, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
-    if (results.length !== paths.length) return undefined;
+    if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
     const documents = found.map((document) => storedDocument(target, document));
     return new Map(documents.map((document) => [document.path, document]));

@@ -57,8 +57,17 @@ test.each([
   expect(await reasonOfFailure()).toBe(reason);
 });
 
-test('a request of Auth fails with a network error when the connection is cut', async () => {
-  answer = (response) => response.destroy();
+test.each([
+  ['before the answer', (response: ServerResponse) => response.destroy()],
+  [
+    'in the middle of it',
+    (response: ServerResponse) =>
+      response
+        .writeHead(200, { 'content-length': '20' })
+        .write('{"half":', () => response.destroy()),
+  ],
+])('a request of Auth fails with a network error if the connection is cut %s', async (_, cut) => {
+  answer = cut;
   expect(await reasonOfFailure()).toBe('network');
 });
 

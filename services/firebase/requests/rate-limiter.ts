@@ -35,7 +35,6 @@ interface SenderOptions {
   signal: AbortSignal;
   /** Earlier time without success does not count for giving up. */
   startedAt: number;
-  onUncertain?: () => void;
 }
 
 export interface RateLimiter {
@@ -151,7 +150,7 @@ export function createRateLimiter(
   return {
     acquire,
     sender:
-      ({ signal, startedAt, onUncertain }) =>
+      ({ signal, startedAt }) =>
       async (attempt, giveUpAfterMs = Infinity) => {
         for (;;) {
           const permit = await acquire(signal);
@@ -167,7 +166,6 @@ export function createRateLimiter(
               permit.succeed();
               throw error;
             }
-            onUncertain?.();
             permit.fail(reason);
             const since = Math.max(trouble?.since ?? Date.now(), startedAt);
             if (Date.now() - since >= giveUpAfterMs) throw new GaveUp(reason.reason);

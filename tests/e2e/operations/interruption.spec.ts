@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { letRequestsAge } from '../../support/browser-journal';
 import { clearCollection, readCollection } from '../../support/emulators';
 import { expect, launch, signIn } from '../../support/extension';
 import { holdCommits } from '../../support/held-requests';
@@ -93,6 +94,9 @@ test.describe('an operation interrupted by the end of the browser', () => {
   test('leaves nothing on Remove', async ({ profile }) => {
     const { second, page, operations } = await reopen(profile);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(operations).toContainText('Making sure that nothing arrives late, until about');
+    await letRequestsAge(page);
+    await second.killWorker();
     await expect(page.getByText('What was written has been removed again.')).toBeVisible();
     await expect(operations).toHaveCount(0);
     expect(await readCollection('coupon')).toEqual([]);

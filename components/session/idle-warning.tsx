@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { api } from '../../services/api/client';
+import { nextLimit } from '../../services/session/limits';
+import {
+  idleMinutesItem,
+  sessionTimesItem,
+  staysSignedInItem,
+} from '../../services/session/session-item';
+import { showFailure } from '../failures/show-failure';
+import { Button } from '../ui/button';
+import { useStored } from '../ui/use-stored';
+
+const warnedForMs = 60_000;
+
+/** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
+export function IdleWarning() {
+  const secondsLeft = useSecondsLeft();
+  return secondsLeft !== undefined && <Warning secondsLeft={secondsLeft} />;
+}
+
+/** Compares times at each tick, because a timer stops while the computer sleeps. */
+function useSecondsLeft(): number | undefined {
+  const times = useStored(sessionTimesItem);
+  const idleMinutes = useStored(idleMinutesItem);
+  const staysSignedIn = useStored(staysSignedInItem);
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
+  const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;
+  const endsAt = limit?.end.reason === 'idle' ? limit.at : Infinity;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const leftMs = endsAt - Date.now();
+      const isNear = leftMs <= warnedForMs;
+      setSecondsLeft(isNear ? Math.max(0, Math.ceil(leftMs / 1000)) : undefined);
+      if (leftMs < Infinity) timer = setTimeout(tick, isNear ? 1000 : leftMs - warnedForMs);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+
+  return secondsLeft;
+}
+
+function Warning({ secondsLeft }: { secondsLeft: number }) {
+  const element = useRef<HTMLDivElement>(null);
+  // What is outside an open dialog cannot be reached.
+  const [parent] = useState(() => document.querySelector('dialog:modal') ?? document.body);
+  useLayoutEffect(() => element.current?.showPopover(), []);
+  return createPortal(
+    <div
+      ref={element}
+      popover="manual"
+      className="fixed inset-x-3 top-14 bottom-auto m-0 mx-auto w-fit max-w-[440px] flex-wrap items-center justify-end gap-2 rounded-control border border-line bg-warning-soft py-1.5 pr-1.5 pl-3 text-warning shadow-float open:flex"
+    >
+      {/* Announced once, hence without the seconds. */}
+      <p role="alert" className="min-w-48 flex-1">
+        The console is not in use. Press any key, or you will be signed out within a minute.
+      </p>
+      <span role="timer" className="tabular-nums">
+        {secondsLeft} s
+      </span>
+      <Button
+        size="small"
+        title="Or press any key"
+        onClick={() => void showFailure(api.session.use())}
+      >
+        Stay signed in
+      </Button>
+    </div>,
+    parent,
+  );
+}
