@@ -6,9 +6,9 @@ import {
   type Persistence,
 } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
-import { withDeadline } from './requests/deadline';
+import { sendWithin, withDeadline } from './requests/deadline';
 import { databasePath, type Endpoints } from './requests/endpoints';
-import type { IdToken, Send } from './requests/send-request';
+import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
@@ -62,7 +62,7 @@ async function openWithin(
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);
   };
-  const send: Send = (attempt) => withDeadline(attempt());
+  const send = sendWithin();
   const path = databasePath(connection.projectId);
   const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
   return {

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './requests/deadline';
 import {
+  GaveUp,
   noAnswerReason,
   RequestError,
   type RequestFailure,
@@ -28,6 +29,7 @@ export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
 export function failureCodeOf(error: unknown) {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
+  if (error instanceof GaveUp) return waitCodes[error.reason];
   if (error instanceof RequestError) {
     const { reason } = error;
     return reason.failure === 'retry-later'

@@ -1,5 +1,5 @@
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/requests/deadline';
+import { sendWithin } from '../firebase/requests/deadline';
 import { collections } from '../firebase/firestore/collections';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
@@ -17,7 +17,8 @@ export async function isAdministrator(
   uid: string,
   deadlineMs?: number,
 ): Promise<boolean> {
-  const read = withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
+  const target = { ...firestore, send: sendWithin(deadlineMs) };
+  const read = listDocuments(target, source, { limit: 1 });
   const [first] = await unless('refused', read, []);
   return first !== undefined && plainFieldsOf(first.fields).uid === uid;
 }
