@@ -11,7 +11,7 @@ import { shownName } from '../../services/values/cut-text';
 export const postSource: ListSource<Post> = {
   name: 'posts',
   failureTitle: 'Failed to fetch posts',
-  read: (signal) => api.blog.list(undefined, { signal }),
+  read: (signal, after) => api.blog.list({ after }, { signal }),
 };
 
 const common = {

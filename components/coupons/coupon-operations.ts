@@ -8,7 +8,7 @@ import { shownName } from '../../services/values/cut-text';
 export const couponSource: ListSource<Coupon> = {
   name: 'coupons',
   failureTitle: 'Failed to fetch discount coupons',
-  read: (signal) => api.coupons.list(undefined, { signal }),
+  read: (signal, after) => api.coupons.list({ after }, { signal }),
 };
 
 /** Exact text from the specification, section 5. */

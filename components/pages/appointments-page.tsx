@@ -62,7 +62,7 @@ export default function AppointmentsPage() {
   const rows = useList<Appointment>({
     name: 'appointments',
     failureTitle: 'Failed to fetch appointments',
-    read: (signal) => api.appointments.list(undefined, { signal }),
+    read: (signal, after) => api.appointments.list({ after }, { signal }),
   });
   const now = useExpiryClock(rows.rows, expiresAt);
   const sections = useMemo(

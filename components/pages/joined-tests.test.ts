@@ -47,6 +47,26 @@ test('the list of tests taken shows a test without a user once all users are rea
   expect(joined.userOf(testOf('gone'))).toBeUndefined();
 });
 
+test('the list of tests taken holds a test back while the users have failed', () => {
+  const joined = createJoinedTests();
+  const tests = [testOf('a'), testOf('b')];
+  const failure = { title: 'Failed to fetch users', error: {}, isInMiddle: true };
+  const users = { ...list([user('a')], 'failed'), failure };
+  const shown = joined.update(list(tests, 'complete'), users);
+  expect(shown).toMatchObject({ rows: [tests[0]], status: 'failed', failure });
+});
+
+test('the list of tests taken replaces tests without a user when the users go on', () => {
+  const joined = createJoinedTests();
+  const tests = list([testOf('a'), testOf('b')], 'complete');
+  const users = [user('a')];
+  const before = joined.update(tests, list(users, 'stopped'));
+  expect(before.rows).toHaveLength(2);
+  const after = joined.update(tests, list([...users, user('b')], 'complete'));
+  expect(after.rows).toHaveLength(2);
+  expect(after.rows).not.toBe(before.rows);
+});
+
 test('the list of tests taken starts over when its tests are replaced', () => {
   const joined = createJoinedTests();
   const users = list([user('a')], 'complete');

@@ -7,13 +7,12 @@ import { continuesList, isGrowing, type StreamedRows } from '../table/data/strea
 export const userList = {
   name: 'users',
   failureTitle: 'Failed to fetch users',
-  read: (signal: AbortSignal) => api.users.list(undefined, { signal }),
+  read: (signal: AbortSignal, after?: string) => api.users.list({ after }, { signal }),
 };
 
 /**
  * Holds each test back until its user is known, so that rows reach the table complete. Both lists
- * are sorted by user id and so keep pace; only tests that are read user by user may have to wait
- * for the last user.
+ * are sorted by user id and so keep pace.
  */
 export function createJoinedTests() {
   const usersById = new Map<string, User>();
@@ -21,6 +20,7 @@ export function createJoinedTests() {
   let waiting: TestTaken[] = [];
   let seenTests: readonly TestTaken[] = [];
   let seenUsers: readonly User[] = [];
+  let hasNameless = false;
 
   return {
     userOf: ({ uid }: TestTaken): User | undefined => usersById.get(uid),
@@ -28,21 +28,27 @@ export function createJoinedTests() {
     /** Returns the tests that can be shown. Call it whenever one of the lists changes. */
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
       const haveGrown =
-        continuesList(tests.rows, seenTests) && continuesList(users.rows, seenUsers);
+        continuesList(tests.rows, seenTests) &&
+        continuesList(users.rows, seenUsers) &&
+        // A list of users that had stopped goes on.
+        !(hasNameless && users.rows !== seenUsers);
       if (!haveGrown) {
         usersById.clear();
         rows = [];
         waiting = [];
         seenTests = [];
         seenUsers = [];
+        hasNameless = false;
       }
       for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);
       const candidates = waiting.concat(tests.rows.slice(seenTests.length));
       seenTests = tests.rows;
       seenUsers = users.rows;
-      const isKnown = ({ uid }: TestTaken) => !isGrowing(users) || usersById.has(uid);
+      const areUsersMissing = isGrowing(users) || users.failure !== undefined;
+      const isKnown = ({ uid }: TestTaken) => !areUsersMissing || usersById.has(uid);
       const complete = candidates.filter(isKnown);
       waiting = candidates.filter((test) => !isKnown(test));
+      hasNameless ||= complete.some(({ uid }) => !usersById.has(uid));
       if (!haveGrown || complete.length > 0) rows = rows.concat(complete);
       const joined = { ...tests, rows };
       // Without users all names would be missing, so their failure is the failure of the list.

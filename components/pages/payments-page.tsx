@@ -46,7 +46,7 @@ export default function PaymentsPage() {
   const rows = useList<Payment>({
     name: 'payments',
     failureTitle: 'Failed to fetch payments',
-    read: (signal) => api.payments.list(undefined, { signal }),
+    read: (signal, after) => api.payments.list({ after }, { signal }),
   });
   return (
     <DataTable

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
+import { failureReason } from '../../services/rpc/failure';
 import { FetchFailure } from '../failures/fetch-failure';
 import { Figure } from '../ui/loading';
 import { useLasting } from '../ui/use-lasting';
@@ -11,46 +12,56 @@ import { useLasting } from '../ui/use-lasting';
 const maxWaitMs = 1000;
 
 /**
- * The four counts. Counting waits for the first rows of the page, because counting a large
- * collection keeps the database busy.
+ * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
+ * because counting a large collection keeps the database busy.
  */
 export function SummaryCards({ canCount }: { canCount: boolean }) {
   const hasWaited = useLasting(!canCount, maxWaitMs);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['dashboard', 'counts'],
-    queryFn: () => api.dashboard.counts(),
-    enabled: canCount || hasWaited,
+  const counts = useQueries({
+    queries: summary.map(({ card }) => ({
+      queryKey: ['dashboard', card],
+      queryFn: () => api.dashboard.count({ card }),
+      enabled: canCount || hasWaited,
+    })),
   });
+  const failed = counts.filter(({ error }) => error);
+  const [first] = failed;
+  const haveAllFailed = failed.length === counts.length;
   return (
     <div className="flex flex-col gap-2">
-      {error && (
+      {first && (
         <FetchFailure
-          title="Failed to fetch the counts"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${counts.length} counts`}`}
+          error={first.error}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
       <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
-        {summary.map(({ count, label, meaning, route }) => (
-          <li key={count}>
-            <Link
-              href={route}
-              className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 transition-colors duration-100 hover:bg-surface-2"
-            >
-              <span className="text-hint font-medium text-muted">{label}</span>
-              <span className="mt-auto text-figure font-semibold tabular-nums">
-                <Figure value={data?.counts[count]} hasFailed={error !== null} />
-              </span>
-              <span
-                className="text-hint text-muted"
-                title={count === 'testsTaken' && data?.leftOut ? leftOutReason : undefined}
+        {summary.map(({ card, label, meaning, route }, index) => {
+          const { data, error } = counts[index] as (typeof counts)[number];
+          const reason = error && !haveAllFailed ? failureReason(error) : undefined;
+          const shown = card === 'testsTaken' && data ? testsTakenBy(data) : meaning;
+          return (
+            <li key={card}>
+              <Link
+                href={route}
+                className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 transition-colors duration-100 hover:bg-surface-2"
               >
-                {count === 'testsTaken' && data ? testsTakenBy(data) : meaning}
-              </span>
-            </Link>
-          </li>
-        ))}
+                <span className="text-hint font-medium text-muted">{label}</span>
+                <span className="mt-auto text-figure font-semibold tabular-nums">
+                  <Figure value={data?.value} hasFailed={error !== null} />
+                </span>
+                <span
+                  className={`truncate text-hint ${reason ? 'text-danger' : 'text-muted'}`}
+                  title={reason ?? (data?.leftOut ? leftOutReason : undefined)}
+                >
+                  {reason ?? shown}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

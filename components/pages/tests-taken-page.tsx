@@ -97,7 +97,7 @@ export default function TestsTakenPage() {
   const read = useList<TestTaken>({
     name: 'tests-taken',
     failureTitle: 'Failed to fetch the tests taken',
-    read: (signal) => api.testsTaken.list(undefined, { signal }),
+    read: (signal, after) => api.testsTaken.list({ after }, { signal }),
   });
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 

@@ -2,7 +2,13 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
 import { openConsole } from '../../services/background/open-console';
-import { countsItem, leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
+import {
+  type Card,
+  cardsToCount,
+  countsItem,
+  leftOutReason,
+  testsTakenBy,
+} from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
 import { useActivityReport } from '../session/use-activity-report';
@@ -14,17 +20,29 @@ import { leavePopup } from './leave-popup';
 
 /** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts() {
-  const known = useStored(countsItem);
-  const [failure, setFailure] = useState<string>();
-  const count = () =>
-    void api.dashboard.counts().catch((error: unknown) => setFailure(failureReason(error)));
-  useEffect(count, []);
+  const known = useStored(countsItem) ?? {};
+  const [failures, setFailures] = useState<Partial<Record<Card, string>>>({});
+  const count = (card: Card) =>
+    void api.dashboard
+      .count({ card })
+      .catch((error: unknown) => setFailures((now) => ({ ...now, [card]: failureReason(error) })));
+  useEffect(() => {
+    void countsItem.getValue().then((stored) => cardsToCount(stored, Date.now()).forEach(count));
+  }, []);
   useActivityReport();
+  const [failure] = Object.values(failures);
+  const retry = () => {
+    setFailures({});
+    (Object.keys(failures) as Card[]).forEach(count);
+  };
+  const times = summary.map(({ card }) => known[card]?.countedAt);
+  const oldest = times.every((time) => time !== undefined) ? Math.min(...times) : undefined;
+  const { testsTaken } = known;
   return (
     <>
       <ul className="grid grid-cols-2 gap-2">
-        {summary.map(({ count: name, label, route }) => (
-          <li key={name}>
+        {summary.map(({ card, label, route }) => (
+          <li key={card}>
             <button
               type="button"
               onClick={() => leavePopup(openConsole(route))}
@@ -32,7 +50,7 @@ export function PopupCounts() {
             >
               <span className="text-hint font-medium text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
-                <Figure value={known?.counts[name]} hasFailed={failure !== undefined} />
+                <Figure value={known[card]?.value} hasFailed={failures[card] !== undefined} />
               </span>
             </button>
           </li>
@@ -43,22 +61,15 @@ export function PopupCounts() {
         <p
           role="status"
           className="min-w-0 flex-1 truncate"
-          title={failure ?? (known?.leftOut ? leftOutReason : undefined)}
+          title={failure ?? (testsTaken?.leftOut ? leftOutReason : undefined)}
         >
-          {failure ?? (known ? <RelativeTime atMs={known.countedAt} /> : 'Counting')}
-          {failure === undefined && known && known.leftOut > 0 && (
-            <> · Tests taken: {testsTakenBy(known).toLowerCase()}</>
-          )}
+          {failure ?? (oldest === undefined ? 'Counting' : <RelativeTime atMs={oldest} />)}
+          {failure === undefined && testsTaken?.leftOut ? (
+            <> · Tests taken: {testsTakenBy(testsTaken).toLowerCase()}</>
+          ) : null}
         </p>
         {failure !== undefined && (
-          <Button
-            size="small"
-            icon={RotateCw}
-            onClick={() => {
-              setFailure(undefined);
-              count();
-            }}
-          >
+          <Button size="small" icon={RotateCw} onClick={retry}>
             Retry
           </Button>
         )}

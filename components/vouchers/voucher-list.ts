@@ -16,7 +16,7 @@ import { changeList, listedRows, type ListSource, wholeList } from '../table/dat
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',
   failureTitle: 'Failed to fetch vouchers',
-  read: (signal) => api.vouchers.list(undefined, { signal }),
+  read: (signal, after) => api.vouchers.list({ after }, { signal }),
 };
 
 export type Generation = OperationView<'generate-vouchers'>;

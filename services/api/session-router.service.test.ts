@@ -14,7 +14,9 @@ describe('the session', () => {
       status: 'signed-out',
     });
     await expect(api.users.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await expect(api.dashboard.count({ card: 'users' })).rejects.toMatchObject({
+      code: 'SIGNED_OUT',
+    });
   });
 
   test('answers a sign-in with the account and without a token', async () => {
@@ -67,6 +69,8 @@ describe('the session', () => {
   test('refuses reads after a sign-out', async () => {
     const api = await signedInClient();
     await api.session.signOut();
-    await expect(api.dashboard.counts()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await expect(api.dashboard.count({ card: 'users' })).rejects.toMatchObject({
+      code: 'SIGNED_OUT',
+    });
   });
 });

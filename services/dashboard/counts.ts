@@ -1,21 +1,20 @@
 import { storage } from 'wxt/utils/storage';
 import { formatCount } from '../values/formats';
 
-export interface DashboardCounts {
-  users: number;
-  testsTaken: number;
-  upcomingAppointments: number;
-  transactions: number;
-}
+export const cards = ['users', 'testsTaken', 'upcomingAppointments', 'transactions'] as const;
 
-export interface DatedCounts {
-  counts: DashboardCounts;
+export type Card = (typeof cards)[number];
+
+export interface CardCount {
+  value: number;
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
-  leftOut: number;
+  leftOut?: number;
   countedAt: number;
 }
 
-export function testsTakenBy({ leftOut }: DatedCounts): string {
+export type KnownCounts = Partial<Record<Card, CardCount>>;
+
+export function testsTakenBy({ leftOut }: CardCount): string {
   if (!leftOut) return 'By all users';
   return `By all but ${formatCount(leftOut)} ${leftOut === 1 ? 'user' : 'users'}`;
 }
@@ -27,6 +26,13 @@ export const leftOutReason =
 export const testsTakenOffset = 6;
 
 /** Lets the popup show the last counts at once; cleared when the session ends. */
-export const countsItem = storage.defineItem<DatedCounts | null>('session:dashboard-counts', {
-  fallback: null,
+export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-counts', {
+  fallback: {},
 });
+
+const freshForMs = 60_000;
+
+/** Counting costs reads, so the popup leaves out what was counted within the last minute. */
+export function cardsToCount(known: KnownCounts, now: number): Card[] {
+  return cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= freshForMs);
+}

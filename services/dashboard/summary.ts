@@ -1,23 +1,23 @@
-import type { DashboardCounts } from './counts';
+import type { Card } from './counts';
 
 export interface SummaryEntry {
-  count: keyof DashboardCounts;
+  card: Card;
   label: string;
   meaning: string;
   route: string;
 }
 
 export const summary: readonly SummaryEntry[] = [
-  { count: 'users', label: 'Users', meaning: 'Free and paid', route: '/' },
-  { count: 'testsTaken', label: 'Tests Taken', meaning: 'By all users', route: '/test' },
+  { card: 'users', label: 'Users', meaning: 'Free and paid', route: '/' },
+  { card: 'testsTaken', label: 'Tests Taken', meaning: 'By all users', route: '/test' },
   {
-    count: 'upcomingAppointments',
+    card: 'upcomingAppointments',
     label: 'Upcoming Appointments',
     meaning: 'From now on',
     route: '/appointments',
   },
   {
-    count: 'transactions',
+    card: 'transactions',
     label: 'Transactions Completed',
     meaning: 'All payments',
     route: '/payments',

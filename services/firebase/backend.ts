@@ -6,9 +6,9 @@ import {
   type Persistence,
 } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
-import { withDeadline } from './requests/deadline';
+import { sendWithin, withDeadline } from './requests/deadline';
 import { databasePath, type Endpoints } from './requests/endpoints';
-import type { IdToken, Send } from './requests/send-request';
+import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
@@ -74,7 +74,7 @@ export function targetsOf(
   endpoints: Endpoints,
   idToken = noToken,
 ): Pick<Backend, 'firestore' | 'storage'> {
-  const send: Send = (attempt) => withDeadline(attempt());
+  const send = sendWithin();
   const path = databasePath(projectId);
   const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
   return {

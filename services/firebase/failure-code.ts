@@ -1,9 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './requests/deadline';
 import {
+  GaveUp,
   noVerdictReason,
   RequestError,
   type RequestFailure,
+  retryLater,
   type WaitReason,
 } from './requests/request-failure';
 import { adviceOn, type SetupAdvice } from './setup-advice';
@@ -30,6 +32,7 @@ export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
 /** The failure behind any error of a request or of Auth; undefined for an error of our own. */
 function failureOf(error: unknown): RequestFailure | undefined {
+  if (error instanceof GaveUp) return retryLater(error.reason);
   return error instanceof RequestError ? error.reason : noVerdictReason(error);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import {
   countDocuments,
@@ -7,6 +7,8 @@ import {
   writeDocument,
 } from '../../tests/support/emulators';
 import { logAsJson, logDetailGroups, otherLogFields, type Log } from './log';
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function readPages(size: number): Promise<Log[][]> {
   const api = await signedInClient();
@@ -28,6 +30,18 @@ test('reads every log once, page by page, with any type of time', async () => {
   const logs = await readAll(37);
   const stored = await readCollection('logs');
   expect(logs.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+test('asks for a page again when Firestore is busy', async () => {
+  const api = await signedInClient();
+  const send = globalThis.fetch;
+  let busy = 2;
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    const isPage = url.includes(':runQuery') && (options.body as string).includes('"logs"');
+    return isPage && busy-- > 0 ? Response.json({}, { status: 503 }) : send(url, options);
+  });
+  const { logs } = await api.logs.page({ after: null, size: 10 });
+  expect(logs).toHaveLength(10);
 });
 
 test('lists logs with a Timestamp newest first', async () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
+import { createPageSender } from '../firebase/requests/page-sender';
 import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
 import type { PlainValue } from '../values/stored';
@@ -43,10 +45,16 @@ export const logsRouter = {
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
       }),
     )
-    .handler(async ({ context: { backend }, input: { after, size } }) => {
-      const { documents, next } = await readLogs(backend.firestore, after, size);
+    .handler(async ({ context: { backend }, input: { after, size }, signal }) => {
+      const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
+      const { documents, next } = await createPageSender(signal)(
+        () => readLogs(target, after, size),
+        after !== null,
+      );
       return { logs: documents.map(logOf), next };
     }),
 
-  count: adminProcedure.handler(({ context: { backend } }) => countLogs(backend.firestore)),
+  count: adminProcedure.handler(({ context: { backend } }) =>
+    countLogs(patient(backend.firestore)),
+  ),
 };

@@ -44,8 +44,10 @@ function isEventIterator(output: unknown): output is AsyncIterator<unknown, unkn
 
 /** Needs no sign-in. A procedure without an input schema accepts no input. */
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
-  const { context, next, procedure } = options;
-  const mapped = (error: unknown) => toFailure(error, context.session);
+  const { context, next, procedure, signal } = options;
+  // A view that no longer waits has ended the request itself.
+  const mapped = async (error: unknown) =>
+    signal?.aborted ? error : toFailure(error, context.session);
   if (input !== undefined && !procedure['~orpc'].inputSchema) throw failure('BAD_REQUEST');
   try {
     const result = await next();

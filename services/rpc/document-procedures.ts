@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
 import type { DecodedBy, DocumentSchema } from '../firebase/firestore/decode';
-import { readDecoded, readDocumentPages } from '../firebase/firestore/document-pages';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { readDecoded, readDocumentPages, type Reading } from '../firebase/firestore/document-pages';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
 
@@ -12,14 +12,28 @@ export const operationId = v.pipe(v.string(), v.uuid());
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** The input of a list: `after` is the last row that an earlier reading returned. */
+export function listInput(rowId: v.GenericSchema<string>) {
+  return v.optional(v.strictObject({ after: v.optional(rowId) }), {});
+}
+
+function readingOf(collection: string, after: string | undefined, signal?: AbortSignal): Reading {
+  return { after: after && `${collection}/${after}`, signal };
+}
+
 /** Streams a whole collection as rows of the schema's fields. */
 export function listProcedure<Schema extends DocumentSchema, Row>(
   collection: string,
   schema: Schema,
   toRow: (document: DecodedBy<Schema>) => Row,
 ) {
-  return adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Row[]> {
-    for await (const documents of readDecoded(backend.firestore, { collection }, schema)) {
+  return adminProcedure.input(listInput(documentIdInput)).handler(async function* ({
+    context: { backend },
+    input: { after },
+    signal,
+  }): AsyncGenerator<Row[]> {
+    const reading = readingOf(collection, after, signal);
+    for await (const documents of readDecoded(backend.firestore, { collection }, schema, reading)) {
       yield documents.map(toRow);
     }
   });
@@ -27,8 +41,13 @@ export function listProcedure<Schema extends DocumentSchema, Row>(
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
 export function exactListProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
-  return adminProcedure.handler(async function* ({ context: { backend } }): AsyncGenerator<Row[]> {
-    for await (const documents of readDocumentPages(backend.firestore, { collection })) {
+  return adminProcedure.input(listInput(documentIdInput)).handler(async function* ({
+    context: { backend },
+    input: { after },
+    signal,
+  }): AsyncGenerator<Row[]> {
+    const reading = readingOf(collection, after, signal);
+    for await (const documents of readDocumentPages(backend.firestore, { collection }, reading)) {
       yield documents.map((document) => rowOf(document, backend));
     }
   });

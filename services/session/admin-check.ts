@@ -1,5 +1,5 @@
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/requests/deadline';
+import { sendWithin } from '../firebase/requests/deadline';
 import { collections } from '../firebase/firestore/collections';
 import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
@@ -23,7 +23,8 @@ export async function denialOf(
   uid: string,
   deadlineMs?: number,
 ): Promise<Denial | undefined> {
-  const read = withDeadline(listDocuments(firestore, source, { limit: 1 }), deadlineMs);
+  const target = { ...firestore, send: sendWithin(deadlineMs) };
+  const read = listDocuments(target, source, { limit: 1 });
   const documents: StoredDocument[] | null = await unless('refused', read, null);
   if (!documents) return { cause: 'refused' };
   const [first] = documents;

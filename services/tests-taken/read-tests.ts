@@ -1,5 +1,5 @@
 import { collections } from '../firebase/firestore/collections';
-import { readDecoded, readDocumentPages } from '../firebase/firestore/document-pages';
+import { readDecoded, readDocumentPages, type Reading } from '../firebase/firestore/document-pages';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { TestTakenDocument } from './test-taken';
@@ -8,49 +8,64 @@ const collection = collections.testsTaken;
 
 const usersAtOnce = 8;
 
-/** If the rules refuse the collection group, reads each user's own collection instead. */
-export async function* readTests(target: FirestoreTarget) {
+export function testPath(uid: string, testId: string): string {
+  return `${collections.users}/${uid}/${collection}/${testId}`;
+}
+
+/**
+ * Sorted by path. If the rules refuse the collection group, reads each user's own collection
+ * instead; a refusal after the first page is a failure.
+ */
+export async function* readTests(target: FirestoreTarget, reading: Reading) {
+  let isFirst = true;
   try {
-    yield* readDecoded(target, { collection, allDescendants: true }, TestTakenDocument);
+    const source = { collection, allDescendants: true };
+    for await (const tests of readDecoded(target, source, TestTakenDocument, reading)) {
+      isFirst = false;
+      yield tests;
+    }
   } catch (error) {
-    if (failureCodeOf(error) !== 'REFUSED') throw error;
-    yield* readTestsByUser(target);
+    if (!isFirst || failureCodeOf(error) !== 'REFUSED') throw error;
+    yield* readTestsByUser(target, reading);
   }
 }
 
-async function* readTestsByUser(target: FirestoreTarget) {
-  const testsOf = (parent: string) =>
-    Array.fromAsync(readDecoded(target, { collection, parent }, TestTakenDocument));
-  for await (const pages of inParallel(userPaths(target), usersAtOnce, testsOf)) yield* pages;
+async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Reading) {
+  const lastUser = after?.split('/', 2).join('/');
+  const testsOf = (parent: string) => {
+    const reading = { after: parent === lastUser ? after : undefined, signal };
+    const source = { collection, parent };
+    return Array.fromAsync(readDecoded(target, source, TestTakenDocument, reading));
+  };
+  const paths = userPaths(target, { after: lastUser, signal });
+  for await (const pages of inParallel(paths, usersAtOnce, testsOf)) yield* pages;
 }
 
-async function* userPaths(target: FirestoreTarget): AsyncGenerator<string, void, void> {
+/** With the user at which an earlier reading ended. */
+async function* userPaths(
+  target: FirestoreTarget,
+  reading: Reading,
+): AsyncGenerator<string, void, void> {
+  if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };
-  for await (const documents of readDocumentPages(target, users)) {
+  for await (const documents of readDocumentPages(target, users, reading)) {
     for (const { path } of documents) yield path;
   }
 }
 
-/** Yields results in order of completion. */
+/** Yields results in the order of the items. */
 async function* inParallel<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result, void, void> {
-  const running = new Map<number, Promise<[number, Result]>>();
-  let nextKey = 0;
-  const settleOne = async () => {
-    const [done, result] = await Promise.race(running.values());
-    running.delete(done);
-    return result;
-  };
+  const running: Promise<Result>[] = [];
   for await (const item of items) {
-    if (running.size >= width) yield await settleOne();
-    const key = nextKey++;
-    running.set(
-      key,
-      work(item).then((result) => [key, result]),
-    );
+    if (running.length >= width) yield (await running.shift()) as Result;
+    const result = work(item);
+    // It is awaited after the earlier ones, of which one may fail first.
+    result.catch(() => {});
+    running.push(result);
   }
-  while (running.size > 0) yield await settleOne();
+  for (const result of running) yield await result;
 }

@@ -64,8 +64,41 @@ describe('the list of tests taken', () => {
     const byGroup = await allRows(api.testsTaken.list());
     watchQueries((body) => body.includes('"allDescendants":true'));
     const byUser = await allRows(api.testsTaken.list());
-    const ids = (rows: typeof byUser) => rows.map(({ id }) => id).toSorted();
-    expect(ids(byUser)).toEqual(ids(byGroup));
+    expect(byUser).toEqual(byGroup);
+  });
+
+  test.each([
+    ['by collection group', ''],
+    ['user by user', '"allDescendants":true'],
+  ])('goes on after any of its rows, read %s', async (_how, refused) => {
+    const api = await signedInClient();
+    const all = (await allRows(api.testsTaken.list())).slice(-12);
+    watchQueries((body) => refused !== '' && body.includes(refused));
+    for (const [index, { id }] of all.entries()) {
+      const rest = await allRows(api.testsTaken.list({ after: id }));
+      expect(rest).toEqual(all.slice(index + 1));
+    }
+  });
+
+  test('fails if a page after the first is refused, with the rows before it', async () => {
+    const api = await signedInClient();
+    const queries = watchQueries((body) => body.includes('startAt'));
+    const rows: unknown[] = [];
+    const reading = (async () => {
+      for await (const page of await api.testsTaken.list()) rows.push(...page);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'REFUSED' });
+    expect(rows).toHaveLength(100);
+    expect(queries.filter((body) => !body.includes('allDescendants'))).toEqual([
+      expect.stringContaining('admin-credentials'),
+    ]);
+  });
+
+  test.each(['', 'a', 'a/b/c', '/b', 'a/'])('refuses %j as a row', async (after) => {
+    const api = await signedInClient();
+    await expect(allRows(api.testsTaken.list({ after }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   });
 
   test('includes the tests of a user whose document is gone', { tags: ['@T28'] }, async () => {

@@ -1,23 +1,32 @@
 import * as v from 'valibot';
 import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
-import { collections } from '../firebase/firestore/collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
-import { readTests } from './read-tests';
+import { listInput } from '../rpc/document-procedures';
+import { readTests, testPath } from './read-tests';
 import { testTakenOf, type TestTaken } from './test-taken';
 
+/** A user's and a test's document ID, as in the ID of a row. */
+const rowId = v.pipe(v.string(), v.maxBytes(3001), v.regex(/^[^/]+\/[^/]+$/));
+
 export const testsTakenRouter = {
-  list: adminProcedure.handler(async function* ({
+  list: adminProcedure.input(listInput(rowId)).handler(async function* ({
     context: { backend },
+    input: { after },
+    signal,
   }): AsyncGenerator<TestTaken[]> {
-    for await (const documents of readTests(backend.firestore)) yield documents.map(testTakenOf);
+    const [uid = '', testId = ''] = after?.split('/') ?? [];
+    const reading = { after: after && testPath(uid, testId), signal };
+    for await (const documents of readTests(backend.firestore, reading)) {
+      yield documents.map(testTakenOf);
+    }
   }),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })
     .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {
-      const path = `${collections.users}/${uid}/${collections.testsTaken}/${testId}`;
+      const path = testPath(uid, testId);
       const test = (await readDocuments(backend.firestore, [path])).get(path);
       if (!test) throw errors.NOT_FOUND();
       return plainFieldsOf(test.fields);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, readCollection, writeDocument } from '../../tests/support/emulators';
 
@@ -7,6 +7,24 @@ test('lists every user once', async () => {
   const rows = await allRows(api.users.list());
   const stored = await readCollection('users');
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+});
+
+test('goes on after any user', async () => {
+  const api = await signedInClient();
+  const rows = await allRows(api.users.list());
+  expect(await allRows(api.users.list({ after: rows[120]?.id }))).toEqual(rows.slice(121));
+});
+
+test('stops reading for a view that has left, without a report', async () => {
+  const api = await signedInClient();
+  const report = vi.spyOn(console, 'error');
+  const leaving = new AbortController();
+  const pages = await api.users.list(undefined, { signal: leaving.signal });
+  await pages.next();
+  leaving.abort();
+  await expect(pages.next()).rejects.toBe(leaving.signal.reason);
+  expect(report).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 test('lists a user with invalid fields, and reports the problems', async () => {

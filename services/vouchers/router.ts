@@ -33,8 +33,8 @@ export const vouchersRouter = {
 
   ofGroup: adminProcedure
     .input(v.strictObject({ groupId: groupIdInput }))
-    .handler(async function* ({ context: { backend }, input }): AsyncGenerator<Voucher[]> {
-      for await (const documents of groupPages(backend.firestore, input.groupId)) {
+    .handler(async function* ({ context: { backend }, input, signal }): AsyncGenerator<Voucher[]> {
+      for await (const documents of groupPages(backend.firestore, input.groupId, signal)) {
         yield documents.map(voucherOf);
       }
     }),
@@ -124,8 +124,9 @@ function groupQuery(groupId: string): FieldQuery {
   return { collection, ...fieldReads('groupId', groupId) };
 }
 
-function groupPages(target: FirestoreTarget, groupId: string) {
-  return readDocumentPages(target, { collection, where: fieldReads('groupId', groupId) });
+function groupPages(target: FirestoreTarget, groupId: string, signal?: AbortSignal) {
+  const source = { collection, where: fieldReads('groupId', groupId) };
+  return readDocumentPages(target, source, { signal });
 }
 
 async function readGroup(

@@ -43,23 +43,58 @@ test('the dashboard lists every user of the database', async ({ console }) => {
   await expect(console.getByText(`${users.length} users`, { exact: true })).toBeVisible();
 });
 
-test.describe('when Firebase is busy', () => {
+const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Missing permissions.' } };
+
+test.describe('when Firebase is busy or refuses', () => {
   test.use({ startsSignedOut: true, expectedProblems: /status of (403|503)/ });
 
-  test('the dashboard says so in place of the counts, and Retry loads them', async ({
+  test('a card says so in place of its count, and Retry loads that one only', async ({
     extension,
     panel,
   }) => {
     const { context } = extension;
-    await context.route('**/documents:runAggregationQuery*', (route) =>
-      route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+    const counting = '**/documents:runAggregationQuery*';
+    await context.route(counting, (route) =>
+      route.request().postData()?.includes('"transactions"')
+        ? route.fulfill({ status: 503, json: { error: { message: 'busy' } } })
+        : route.continue(),
     );
     await signIn(panel);
-    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch the counts' });
+    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch 1 of the 4 counts' });
     await expect(alert).toContainText('Firebase is busy');
-    await context.unroute('**/documents:runAggregationQuery*');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    const card = panel.getByRole('link', { name: /^Transactions/ });
+    await expect(card).toContainText('–Firebase is busy');
     await expect(panel.getByRole('link', { name: /^Users/ })).toContainText('250');
+    await context.unroute(counting);
+    let counts = 0;
+    context.on('request', (request) => {
+      if (request.url().includes(':runAggregationQuery')) counts += 1;
+    });
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(card).toContainText('120');
     await expect(alert).toHaveCount(0);
+    expect(counts).toBe(1);
+  });
+
+  test('a list that stops in the middle keeps its rows, and Retry loads the rest', async ({
+    extension,
+    panel,
+  }) => {
+    const { context } = extension;
+    const pages: string[] = [];
+    await context.route('**/documents:runQuery*', (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('"users"')) return route.continue();
+      pages.push(body);
+      const isRefused = pages.length === 2;
+      return isRefused ? route.fulfill({ status: 403, json: refusal }) : route.continue();
+    });
+    await signIn(panel);
+    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch users' });
+    await expect(alert).toContainText('Retry goes on after the 100 users below.');
+    await expect(panel.getByText('100 users, stopped')).toBeVisible();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(panel.getByText('250 users', { exact: true })).toBeVisible();
+    expect(pages.map((body) => body.includes('startAt'))).toEqual([false, true, true, true]);
   });
 });

@@ -23,12 +23,19 @@ const stateOf = (client: QueryClient) => client.getQueryState<ListData<Row>>(['l
 function portions() {
   const sent: ReadableStreamDefaultController<Row[]>[] = [];
   const signals: AbortSignal[] = [];
+  const asked: (string | undefined)[] = [];
   const source = {
     name: 'rows',
     failureTitle: 'Failed to fetch rows',
-    read: async (signal: AbortSignal): Promise<AsyncIterable<Row[]>> => {
+    read: async (signal: AbortSignal, after?: string): Promise<AsyncIterable<Row[]>> => {
       signals.push(signal);
-      return new ReadableStream<Row[]>({ start: (controller) => void sent.push(controller) });
+      asked.push(after);
+      return new ReadableStream<Row[]>({
+        start(controller) {
+          sent.push(controller);
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
     },
   };
   const send = async (...ids: string[]) => {
@@ -36,7 +43,8 @@ function portions() {
     sent.at(-1)?.enqueue(rowsOf(...ids));
   };
   const end = () => sent.at(-1)?.close();
-  return { source, send, end, signals };
+  const fail = (code = 'REFUSED') => sent.at(-1)?.error({ code });
+  return { source, send, end, fail, signals, asked };
 }
 
 function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
@@ -97,6 +105,72 @@ test('a stopped list keeps its rows and aborts its request', async () => {
   expect(stateOf(client)).toMatchObject({ fetchStatus: 'idle', error: null });
   expect(idsOf(client)).toEqual(['a']);
   expect(list.signals[0]?.aborted).toBe(true);
+});
+
+test('a list that fails in the middle keeps its rows, and goes on after the last one', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const list = portions();
+  open(client, list);
+  await list.send('a', 'b', 'd');
+  await expect.poll(() => idsOf(client)).toEqual(['a', 'b', 'd']);
+  // Rows that an operation writes meanwhile may also be in a portion that is still to come.
+  const changes = [(id: string) => id !== 'd', (id: string) => id !== 'e'];
+  changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => changes[0]?.(id)));
+  list.fail();
+  await expect.poll(() => stateOf(client)?.status).toBe('error');
+  changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => changes[1]?.(id)));
+  expect(idsOf(client)).toEqual(['a', 'b']);
+  const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  await expect.poll(() => list.asked).toEqual([undefined, 'd']);
+  await list.send('e', 'f');
+  await expect.poll(() => idsOf(client)).toEqual(['a', 'b', 'f']);
+  list.end();
+  expect(await whole).toEqual(rowsOf('a', 'b', 'f'));
+  void client.invalidateQueries({ queryKey: ['list', 'rows'] });
+  await expect.poll(() => list.asked).toEqual([undefined, 'd', undefined]);
+});
+
+test.each([
+  ['BUSY', 15_000],
+  ['REFUSED', false],
+])('a list that fails in the middle with %s goes on by itself after %s ms', async (code, ms) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const list = portions();
+  open(client, list);
+  const query = client.getQueryCache().get<ListData<Row>>(JSON.stringify(['list', 'rows']));
+  const goesOnAfter = () => query && listQuery<Row, never>(list.source).refetchInterval(query);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  expect(goesOnAfter()).toBe(false);
+  list.fail(code);
+  await expect.poll(() => stateOf(client)?.status).toBe('error');
+  expect(goesOnAfter()).toBe(ms);
+});
+
+test('a stopped list goes on after its last row', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  stopList(client, 'rows');
+  await expect.poll(() => stateOf(client)?.data?.unfinished).toEqual(rowsOf('a'));
+  void wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  await expect.poll(() => list.asked).toEqual([undefined, 'a']);
+});
+
+test('a list that is read again while it loads starts at its first row', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a');
+  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  for (let reading = 2; reading <= 3; reading++) {
+    const before = list.asked.length;
+    void client.invalidateQueries({ queryKey: ['list', 'rows'] });
+    await expect.poll(() => list.asked.length).toBe(before + 1);
+  }
+  expect(list.asked).toEqual([undefined, undefined, undefined]);
 });
 
 test('a change to a loading list also applies to portions that arrive later', async () => {

@@ -1,10 +1,12 @@
 import {
   CancelledError,
+  type Query,
   QueryObserver,
   type QueryClient,
   type QueryFunctionContext,
   type QueryObserverResult,
 } from '@tanstack/react-query';
+import { failureCode, type FailureCode } from '../../../services/rpc/failure';
 import type { TableRow } from './streamed-rows';
 
 interface ListName {
@@ -14,7 +16,8 @@ interface ListName {
 }
 
 export interface ListSource<Row> extends ListName {
-  read: (signal: AbortSignal) => Promise<AsyncIterable<readonly Row[]>>;
+  /** `after` is the ID of the last row that is already read. */
+  read: (signal: AbortSignal, after?: string) => Promise<AsyncIterable<readonly Row[]>>;
 }
 
 /** An endless list, newest first, loaded page by page on demand. */
@@ -30,12 +33,18 @@ export interface ListData<Row, Cursor = never> {
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
   /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
+  /** The rows as stored, of a reading that ended in the middle. The next one goes on from there. */
+  unfinished?: readonly Row[];
   next?: Cursor | null;
 }
 
 export class ListStopped extends Error {
   override name = 'ListStopped';
 }
+
+/** How often a list that stopped in the middle tries to go on, unless trying cannot help. */
+const goesOnAfterMs = 15_000;
+const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 
 const keyOf = (name: string) => ['list', name] as const;
 
@@ -46,6 +55,10 @@ export function listQuery<Row extends TableRow, Cursor>(
     queryKey: keyOf(source.name),
     queryFn: (context: QueryFunctionContext): Promise<ListData<Row, Cursor>> =>
       'read' in source ? readAll(source, context) : readNewest(source, context),
+    // The background itself repeats pages; this is for a background that has ended.
+    retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'UNEXPECTED',
+    refetchInterval: ({ state: { data, error } }: Query<ListData<Row, Cursor>>) =>
+      data?.unfinished?.length && temporary.includes(failureCode(error)) ? goesOnAfterMs : false,
     structuralSharing: false as const,
   };
 }
@@ -61,17 +74,27 @@ async function readAll<Row extends TableRow>(
   });
   const data = () => client.getQueryData<ListData<Row>>(queryKey);
   const shownCount = data()?.rows.length ?? 0;
-  setData<Row>(client, source.name, (now) => ({ ...now, changes: [] }));
-  let rows: readonly Row[] = [];
+  let rows = data()?.unfinished ?? [];
+  setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
+    ...now,
+    changes: unfinished?.length ? now.changes : [],
+  }));
   const changed = () => {
     const changes = data()?.changes ?? [];
     return { rows: changes.reduce((now, change) => change(now), rows), changes };
   };
-  for await (const portion of await source.read(signal)) {
-    rows = rows.concat(portion);
-    signal.throwIfAborted();
-    if (rows.length < shownCount) continue;
-    client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
+  try {
+    for await (const portion of await source.read(signal, rows.at(-1)?.id)) {
+      signal.throwIfAborted();
+      rows = rows.concat(portion);
+      if (rows.length < shownCount) continue;
+      client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
+    }
+  } catch (error) {
+    // A reading that another one replaces leaves nothing behind.
+    const isReplaced = signal.aborted && data()?.status !== 'stopped';
+    if (!isReplaced) setData<Row>(client, source.name, (now) => ({ ...now, unfinished: rows }));
+    throw error;
   }
   return { ...changed(), changes: [], status: 'complete' };
 }
@@ -139,7 +162,7 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
     (data) => ({
       ...data,
       rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
-      changes: isReading ? [...data.changes, change] : data.changes,
+      changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
     }),
     isReading ? { rows: [], status: 'loading', changes: [] } : undefined,
   );
@@ -151,6 +174,7 @@ export function listedRows<Row>(client: QueryClient, name: string): readonly Row
 
 /** Keeps the current rows until the reload. */
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {
+  setData(client, name, ({ unfinished: _outdated, ...now }) => now);
   await client.invalidateQueries({ queryKey: keyOf(name) });
 }
 
@@ -162,12 +186,12 @@ export function stopList(client: QueryClient, name: string): void {
   const status = shown.data.status === 'complete' ? 'complete' : 'stopped';
   client.setQueryData<ListData<unknown>>(
     keyOf(name),
-    { ...shown.data, status, changes: [] },
+    { ...shown.data, status },
     { updatedAt: shown.dataUpdatedAt },
   );
 }
 
-/** Reloads a stopped or failed list. `signal` also stops a load that was started here. */
+/** Loads the rest of a stopped or failed list. `signal` also stops a load that was started here. */
 export async function wholeList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,

@@ -10,7 +10,8 @@ export interface StreamedRows<Row extends TableRow> {
   /** Never mutated: each portion or reload brings a new array. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
-  failure?: { title: string; error: unknown };
+  /** `isInMiddle`: the rows are a part of the list, and a retry loads the rest. */
+  failure?: { title: string; error: unknown; isInMiddle?: boolean };
   /** The full count, known only for some lists. */
   total?: number;
   stop: () => void;

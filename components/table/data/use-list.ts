@@ -10,6 +10,7 @@ export function useList<Row extends TableRow, Cursor = never>(
   const { name, failureTitle: title } = source;
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(listQuery(source));
+  const rows = data?.rows ?? noRows;
   const older = useMutation({
     mutationFn: async () => ('readPage' in source ? readOlder(client, source) : undefined),
     // Runs one at a time, so that each request starts at the cursor of the previous one.
@@ -17,11 +18,12 @@ export function useList<Row extends TableRow, Cursor = never>(
     networkMode: 'always',
   });
   const failure = older.error ?? (isFetching ? null : error);
+  const isInMiddle = rows.length > 0 && data?.status !== 'complete';
   const status = older.isPending ? 'streaming' : (data?.status ?? 'loading');
   return {
-    rows: data?.rows ?? noRows,
+    rows,
     status: failure ? 'failed' : status,
-    ...(failure && { failure: { title, error: failure } }),
+    ...(failure && { failure: { title, error: failure, isInMiddle } }),
     stop: () => stopList(client, name),
     retry: () => (older.error ? older.mutate() : void refetch()),
     ...(data?.next != null && { loadMore: () => older.mutate() }),

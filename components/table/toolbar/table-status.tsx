@@ -27,6 +27,15 @@ function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStat
   return `${counts.join(' of ')} ${nounFor(whole ?? total, noun)}${isPart ? ' loaded' : ''}`;
 }
 
+function statusText(props: TableStatusProps): string {
+  const { status, failure, rows } = props.streamed;
+  if (status === 'loading') return 'Loading';
+  if (failure && rows.length === 0) return 'Not loaded';
+  const counts = props.detail ? `${countsText(props)} ${props.detail}` : countsText(props);
+  if (status === 'streaming') return `${counts} so far`;
+  return status === 'stopped' || failure?.isInMiddle ? `${counts}, stopped` : counts;
+}
+
 export function TableStatus(props: TableStatusProps) {
   const { streamed, isFiltered } = props;
   const isStreaming = isGrowing(streamed);
@@ -34,10 +43,7 @@ export function TableStatus(props: TableStatusProps) {
     <div className="flex h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint whitespace-nowrap text-muted">
       {/* Rows arrive many times a second: too often for a screen reader. */}
       <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
-        {streamed.status === 'loading' ? 'Loading' : countsText(props)}
-        {streamed.status !== 'loading' && props.detail && ` ${props.detail}`}
-        {streamed.status === 'streaming' && ' so far'}
-        {streamed.status === 'stopped' && ', stopped'}
+        {statusText(props)}
       </p>
       {(isStreaming || props.isWorking) && <Spinner />}
       {streamed.status === 'streaming' && (
@@ -85,7 +91,10 @@ export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
 export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableRow>; noun: Noun }) {
   const { failure, rows, retry } = streamed;
   if (!failure) return null;
-  const kept = `The ${countText(rows.length, noun)} below ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
+  const below = `${countText(rows.length, noun)} below`;
+  const kept = failure.isInMiddle
+    ? `Retry goes on after the ${below}.`
+    : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
     <div className="px-3 pb-2">
       <FetchFailure

@@ -1,39 +1,67 @@
-import { DeadlineError } from '../requests/deadline';
+import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
+import { createPageSender } from '../requests/page-sender';
+import { RequestError } from '../requests/request-failure';
 import { decode, type DecodedBy, type DocumentSchema } from './decode';
 import type { StoredDocument } from './documents';
+import { firstPageSize, pageSize } from './page-size';
 import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
 
-/** The first page is small, so that rows appear quickly. */
-const pageSizes = [100, 1000, 5000, 20_000];
+export interface Reading {
+  /** The path of the last document that an earlier reading returned. */
+  after?: string | undefined;
+  /** Aborts when nobody waits for the documents any more. */
+  signal?: AbortSignal | undefined;
+}
 
-const quickPageMs = 1500;
-
-/** Pages grow while answers are quick. A large page that times out is retried as a small one. */
+/**
+ * Pages grow with the rate at which they arrive. A page that fails is asked for again, and one that
+ * is too slow in smaller parts; if it is small already, throws `DeadlineError`.
+ */
 export async function* readDocumentPages(
   target: FirestoreTarget,
   source: DocumentSource,
+  { after, signal }: Reading = {},
 ): AsyncGenerator<StoredDocument[], void, void> {
-  let last: StoredDocument | undefined;
-  let step = 0;
-  for (;;) {
-    const limit = pageSizes[step] as number;
+  const send = createPageSender(signal);
+  let last = after === undefined ? undefined : { path: after, fields: {} };
+  let limit = firstPageSize;
+  let tooLarge = Infinity;
+
+  async function readPage() {
+    const asked = limit;
     const askedAt = performance.now();
-    let page: StoredDocument[];
+    const pageTarget = last
+      ? patient(target, signal)
+      : { ...target, send: sendWithin(requestDeadlineMs, signal) };
     try {
-      page = await listDocuments(target, source, { limit, after: last });
+      const documents = await listDocuments(pageTarget, source, { limit, after: last });
+      const seconds = (performance.now() - askedAt) / 1000;
+      limit = pageSize(documents.length / seconds, tooLarge);
+      return { documents, isLast: documents.length < asked };
     } catch (error) {
-      if (!(error instanceof DeadlineError) || step === 0) throw error;
-      step = 0;
-      continue;
+      if (!isTooSlow(error)) throw error;
+      tooLarge = asked;
+      limit = pageSize(0, tooLarge);
+      if (asked <= firstPageSize) throw new DeadlineError();
+      return { documents: [], isLast: false };
     }
-    const isQuick = performance.now() - askedAt < quickPageMs;
-    if (isQuick && step < pageSizes.length - 1) step += 1;
-    yield* inPortions(page);
-    if (page.length < limit) return;
-    last = page.at(-1);
   }
+
+  for (;;) {
+    const { documents, isLast } = await send(readPage, last !== undefined);
+    yield* inPortions(documents);
+    if (isLast) return;
+    last = documents.at(-1) ?? last;
+    // Without a message in 30 s, the browser would end the background.
+    if (documents.length === 0) yield [];
+  }
+}
+
+function isTooSlow(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return error instanceof DeadlineError;
+  return error.reason.failure === 'retry-later' && error.reason.reason === 'timeout';
 }
 
 /** Fetches only the schema's fields; the others can be far larger. */
@@ -41,9 +69,10 @@ export async function* readDecoded<S extends DocumentSchema>(
   target: FirestoreTarget,
   source: DocumentSource,
   schema: S,
+  reading?: Reading,
 ): AsyncGenerator<DecodedBy<S>[], void, void> {
   const fields = Object.keys(schema.entries);
-  for await (const documents of readDocumentPages(target, { ...source, fields })) {
+  for await (const documents of readDocumentPages(target, { ...source, fields }, reading)) {
     yield documents.map((document) => decode(schema, document));
   }
 }

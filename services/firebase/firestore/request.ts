@@ -9,7 +9,6 @@ import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
 import {
   type Answer,
   readRetryAfter,
-  type Service,
   type ServiceRequest,
   type ServiceTarget,
   type Verdict,
@@ -23,7 +22,7 @@ export interface FirestoreTarget extends ServiceTarget {
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service: Service = { scheme: 'Bearer', timeoutMs: 20_000, isAbortable: false, failureOf };
+const service = { scheme: 'Bearer', timeoutMs: 20_000, failureOf } as const;
 
 /**
  * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
@@ -38,7 +37,8 @@ export function firestoreRequest<Schema extends v.GenericSchema, Value>(
 ): ServiceRequest<Value> {
   const headers = { 'content-type': 'application/json' };
   return {
-    service,
+    // The answer to a commit says what is in the database.
+    service: { ...service, isAbortable: method !== ':commit' },
     url: `${documentsUrl}${method}?%24prettyPrint=false`,
     init: { method: 'POST', headers, body: JSON.stringify(body) },
     valueOf(answer) {

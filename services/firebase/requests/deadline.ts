@@ -1,3 +1,5 @@
+import type { Send, ServiceTarget } from './send-request';
+
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
@@ -18,6 +20,27 @@ export async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Aborts each request at the deadline, or when nobody waits for its answer any more. */
+export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
+  return async (attempt) => {
+    const ending = new AbortController();
+    const signals = waiting ? [waiting, ending.signal] : [ending.signal];
+    try {
+      return await withDeadline(attempt(AbortSignal.any(signals)), deadlineMs);
+    } finally {
+      ending.abort();
+    }
+  };
+}
+
+/** Gives each request the whole time of its service: 20 s at Firestore. */
+export function patient<Target extends ServiceTarget>(
+  target: Target,
+  waiting?: AbortSignal,
+): Target {
+  return { ...target, send: (attempt) => attempt(waiting) };
 }
 
 export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {

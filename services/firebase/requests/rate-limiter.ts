@@ -38,7 +38,10 @@ interface SenderOptions {
 }
 
 export interface RateLimiter {
-  /** Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time. */
+  /**
+   * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
+   * service asks for a pause beyond it.
+   */
   sender(options: SenderOptions): Send;
   acquire(signal: AbortSignal): Promise<Permit>;
   trouble(): Trouble | null;
@@ -168,7 +171,8 @@ export function createRateLimiter(
             }
             permit.fail(reason);
             const since = Math.max(trouble?.since ?? Date.now(), startedAt);
-            if (Date.now() - since >= giveUpAfterMs) throw new GaveUp(reason.reason);
+            const withPauseMs = Date.now() - since + (reason.afterMs ?? 0);
+            if (withPauseMs >= giveUpAfterMs) throw new GaveUp(reason.reason);
           } finally {
             clearTimeout(slow);
             permit.release();

@@ -27,7 +27,7 @@ export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
 export interface Service {
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
-  /** Whether an attempt ends with the operation; otherwise its answer is awaited. */
+  /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
   isAbortable: boolean;
   failureOf(answer: Answer): Verdict;
 }

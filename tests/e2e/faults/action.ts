@@ -24,6 +24,8 @@ export interface Action {
   run(context: ActionContext): Promise<void>;
   /** The action retries automatically, so a spinner may stay beside the message. */
   isOperation?: boolean;
+  /** How long the test waits for the messages, if the console waits longer than usual. */
+  messageTimeoutMs?: number;
   /** The messages that must appear within ten seconds. */
   expectedMessages(context: ActionContext): { at: Locator; text: RegExp }[];
   /** Checks that the form still has its input. */

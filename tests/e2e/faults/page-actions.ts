@@ -24,10 +24,13 @@ function listPage(route: string, title: string, noun: string): Action {
 
 const counts = 'Failed to fetch the counts';
 const users = 'Failed to fetch users';
+/** Counting a large collection may take 20 seconds. */
+const countTimeoutMs = 30_000;
 
 const dashboard: Action = {
   ...listPage('/', users, 'users'),
   name: 'open the dashboard',
+  messageTimeoutMs: countTimeoutMs,
   expectedMessages: (context) =>
     [users, counts].map((title) => ({ at: alertOf(context, title), text: context.fault.message })),
   async retry(context) {
@@ -97,6 +100,7 @@ const refresh: Action = {
 
 const popup: Action = {
   name: 'open the popup',
+  messageTimeoutMs: countTimeoutMs,
   async prepare({ page }) {
     await page.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
   },

@@ -53,7 +53,7 @@ async function dismissMessages(page: Page): Promise<void> {
 }
 
 async function runDuringFault(action: Action, context: ActionContext): Promise<void> {
-  const until = Date.now() + messageTimeoutMs;
+  const until = Date.now() + (action.messageTimeoutMs ?? messageTimeoutMs);
   const timeout = () => ({ timeout: Math.max(1, until - Date.now()) });
   await action.run(context);
   for (const { at, text } of action.expectedMessages(context))

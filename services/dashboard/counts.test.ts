@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cardsToCount } from './counts';
+
+test('what was counted within the last minute is not counted again', () => {
+  const now = 1_000_000;
+  const known = {
+    users: { value: 1, countedAt: now - 59_999 },
+    testsTaken: { value: 1, countedAt: now - 60_000 },
+    transactions: { value: 0, countedAt: now },
+  };
+  expect(cardsToCount(known, now)).toEqual(['testsTaken', 'upcomingAppointments']);
+});

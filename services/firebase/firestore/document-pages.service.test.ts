@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FaultProxy,
+  type ProxiedRequest,
+  startFaultProxy,
+} from '../../../tests/support/fault-proxy';
+import { createTestDatabase } from '../../../tests/support/firestore-target';
+import { DeadlineError, sendWithin } from '../requests/deadline';
+import { RequestError } from '../requests/request-failure';
+import { commit } from './commit';
+import { type Reading, readDocumentPages } from './document-pages';
+import { listDocuments } from './query';
+import type { FirestoreTarget } from './request';
+import { typedFieldsOf } from './typed-fields';
+
+const source = { collection: 'coupon' };
+const paths = Array.from({ length: 900 }, (_, n) => `coupon/${String(n).padStart(4, '0')}`);
+
+let proxy: FaultProxy;
+let target: FirestoreTarget;
+
+beforeAll(async () => {
+  const database = createTestDatabase();
+  proxy = await startFaultProxy(database.origin);
+  target = database.target(proxy.url);
+  for (const part of [paths.slice(0, 450), paths.slice(450)]) {
+    await commit(
+      target,
+      part.map((path) => ({ create: { path, fields: typedFieldsOf({ code: path }) } })),
+    );
+  }
+});
+afterAll(() => proxy.close());
+beforeEach(() => proxy.reset());
+afterEach(() => vi.restoreAllMocks());
+
+const queryOf = ({ body }: ProxiedRequest) => JSON.parse(body).structuredQuery;
+const limits = () => proxy.requests.map((request): number => queryOf(request).limit);
+
+/** The paths up to the end or a failure, and the reason of that failure. */
+async function readPaths(reading?: Reading) {
+  const read: string[] = [];
+  try {
+    for await (const portion of readDocumentPages(target, source, reading)) {
+      read.push(...portion.map(({ path }) => path));
+    }
+  } catch (error) {
+    return { read, error };
+  }
+  return { read };
+}
+
+test('a page that fails is asked for again, so that every document is read once', async () => {
+  proxy.follow(({ index }) =>
+    index === 1 || index === 2 ? { kind: 'status', status: 503 } : { kind: 'pass' },
+  );
+  expect(await readPaths()).toEqual({ read: paths });
+  expect(proxy.requests.length).toBeGreaterThan(3);
+});
+
+test('a page that stays refused fails at once, and the next reading goes on after the last document', async () => {
+  proxy.follow(({ index }) => (index === 1 ? { kind: 'status', status: 403 } : { kind: 'pass' }));
+  const first = await readPaths();
+  expect(first.error).toMatchObject({ reason: { failure: 'refused' } });
+  expect(proxy.requests).toHaveLength(2);
+  const after = first.read.at(-1);
+  const rest = await readPaths({ after });
+  expect([...first.read, ...rest.read]).toEqual(paths);
+  const [, , next] = proxy.requests;
+  expect(next && queryOf(next).startAt.values[0].referenceValue).toMatch(`/documents/${after}`);
+});
+
+test('a pause that Firestore asks for is not waited for without rows', async () => {
+  proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '600' }));
+  expect(await readPaths()).toMatchObject({ read: [], error: { reason: 'busy' } });
+});
+
+test('a server of 100 documents per second is asked for at most 200 at a time', async () => {
+  // A hundred times as fast, by a clock that is a hundred times as fast.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() * 100);
+  proxy.follow((request) => ({ kind: 'delay', ms: queryOf(request).limit / 10 }));
+  expect(await readPaths()).toEqual({ read: paths });
+  expect(Math.max(...limits())).toBeLessThanOrEqual(200);
+});
+
+test('a size that was too large is not asked for again', async () => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+  proxy.follow((request) =>
+    queryOf(request).limit > 400 ? { kind: 'delay', ms: 60_000 } : { kind: 'pass' },
+  );
+  expect(await readPaths()).toEqual({ read: paths });
+  const tooLarge = limits().filter((limit) => limit > 400);
+  expect(tooLarge).toEqual([...new Set(tooLarge)].toSorted((a, b) => b - a));
+  expect(tooLarge.length).toBeGreaterThan(0);
+});
+
+test('a small page that is too slow fails, so that the reason can be shown', async () => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+  proxy.follow(({ index }) => (index > 0 ? { kind: 'delay', ms: 60_000 } : { kind: 'pass' }));
+  const { read, error } = await readPaths();
+  expect(read).toEqual(paths.slice(0, 100));
+  expect(error).toBeInstanceOf(DeadlineError);
+  expect(proxy.requests).toHaveLength(3);
+});
+
+test('a reading that nobody waits for ends its request', async () => {
+  const leaving = new AbortController();
+  proxy.follow(({ index }) => {
+    if (index === 0) return { kind: 'pass' };
+    leaving.abort();
+    return { kind: 'delay', ms: 60_000 };
+  });
+  const { read, error } = await readPaths({ signal: leaving.signal });
+  expect(read).toHaveLength(100);
+  expect(error).toBe(leaving.signal.reason);
+  await proxy.idle();
+});
+
+test('a request that misses its deadline is ended', async () => {
+  proxy.follow(() => ({ kind: 'delay', ms: 60_000 }));
+  const hasty = { ...target, send: sendWithin(50) };
+  await expect(listDocuments(hasty, source, { limit: 1 })).rejects.toThrow(DeadlineError);
+  await proxy.idle();
+});
+
+test('a commit is awaited even if its operation ends', async () => {
+  const ending = new AbortController();
+  const send: FirestoreTarget['send'] = (attempt) => attempt(ending.signal);
+  proxy.follow(() => {
+    ending.abort();
+    return { kind: 'pass' };
+  });
+  const created = commit({ ...target, send }, [{ create: { path: 'logs/late', fields: {} } }]);
+  await expect(created).resolves.toHaveProperty('commitTime');
+  const found = listDocuments({ ...target, send }, { collection: 'logs' }, { limit: 1 });
+  await expect(found).rejects.not.toBeInstanceOf(RequestError);
+});
