@@ -10,7 +10,7 @@ const appearances = {
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul role="status" className="flex flex-col gap-2 rounded-control border border-line p-3">
+    <ul className="flex flex-col gap-2 rounded-control border border-line p-3">
       {checks.map(({ subject, outcome, answer, setup }) => {
         const { icon: Icon, tone, name } = appearances[outcome];
         return (

@@ -12,6 +12,7 @@ import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
+import { AccessResult } from './access-result';
 import { CheckList } from './check-list';
 
 const configHint =
@@ -47,7 +48,12 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
   const test = async () => {
     const connection = form.check();
     if (!connection) return;
-    await form.run(async () => setChecks(await api.settings.testConnection(connection)));
+    await form.run(async () => {
+      setChecks(await api.settings.testConnection(connection));
+      if (session?.status === 'signed-in' && isSame(connection, saved)) {
+        await api.settings.testAccess();
+      }
+    });
   };
   const save = async (connection: Connection) => {
     // Every write ends the session, even if nothing changed.
@@ -82,7 +88,8 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
         hint="It is appended to the username at sign-in."
         {...form.field('adminMailDomain')}
       />
-      {checks && <CheckList checks={checks} />}
+      <div role="status">{checks && <CheckList checks={checks} />}</div>
+      {saved && <AccessResult connection={saved} />}
       {form.failure !== undefined && (
         <Failure title="Could not test the connection">{form.failure}</Failure>
       )}

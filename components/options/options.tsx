@@ -6,7 +6,6 @@ import { themeItem, type Theme } from '../session/mount';
 import { Failure } from '../ui/failure';
 import { MessageArea } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
-import { AccessSection } from './access-section';
 import { ConnectionForm } from './connection-form';
 import { PostDefaultsSection } from './post-defaults-section';
 import { IdleChoice, StayChoice } from './session-options';
@@ -37,11 +36,6 @@ export function Options() {
           </Failure>
         )}
       </Section>
-      {setting?.connection && (
-        <Section title="Access">
-          <AccessSection connection={setting.connection} />
-        </Section>
-      )}
       <Section title="Session">
         <IdleChoice />
         <StayChoice />

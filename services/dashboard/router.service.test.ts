@@ -33,7 +33,9 @@ test('returns the counts of the stored documents', async () => {
 test('a refused count leaves the other three, which are kept', async () => {
   const count = await signedInCount();
   await countsItem.removeValue();
-  const refusal = { error: { status: 'PERMISSION_DENIED', message: 'refused' } };
+  const refusal = {
+    error: { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
+  };
   answerCounts('transactions', async () => Response.json(refusal, { status: 403 }));
   const [first, second, third, refused] = await Promise.allSettled(
     cards.map((card) => count({ card })),

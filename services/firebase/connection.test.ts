@@ -17,6 +17,10 @@ describe('Connection', () => {
     });
   });
 
+  test('accepts the projectId of an old project of an organisation', () => {
+    expect(v.is(Connection, { ...good, projectId: 'example.com:my-project' })).toBe(true);
+  });
+
   test.each([
     { projectId: 'https://evil.example/' },
     { projectId: '../other' },

@@ -7,7 +7,8 @@ export const Connection = v.strictObject({
   apiKey: v.pipe(trimmed, v.regex(/^[\w-]{6,}$/, 'The config has no valid apiKey.')),
   projectId: v.pipe(
     trimmed,
-    v.regex(/^[a-z][a-z0-9-]{2,28}[a-z0-9]$/, 'The config has no valid projectId.'),
+    // Old projects of an organisation have its domain before their name.
+    v.regex(/^([a-z0-9.-]+:)?[a-z][a-z0-9-]{2,28}[a-z0-9]$/, 'The config has no valid projectId.'),
   ),
   storageBucket: v.pipe(
     trimmed,

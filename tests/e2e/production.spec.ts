@@ -78,7 +78,7 @@ test.describe('Google’s answers in production', () => {
       'The Security Rules do not let the administrator do this.',
     );
     await extension.context.unrouteAll();
-    await options.getByRole('button', { name: 'Test access' }).click();
+    await options.getByRole('button', { name: 'Test connection' }).click();
     await expect(panel.getByText('The test of your access failed')).toHaveCount(0);
   });
 });

@@ -58,29 +58,27 @@ function writeBody(target: FirestoreTarget, write: Write): object {
 }
 
 /**
- * Returns the failure if the database has to be asked. That includes a refusal: Security Rules that
- * allow no update may refuse a creation that an earlier attempt, whose answer was lost, has applied.
+ * Commits, or reads the documents if the precondition fails. So it does after a refusal: Security
+ * Rules that allow no update may refuse what an earlier attempt, whose answer was lost, has done.
  */
-async function tryCommit(
+async function commitOrRead(
   target: FirestoreTarget,
   writes: readonly Write[],
-): Promise<Committed | RequestError> {
+): Promise<{ committed: Committed } | { found: Map<string, StoredDocument> }> {
   try {
-    return await commit(target, writes);
+    return { committed: await commit(target, writes) };
   } catch (error) {
     const failure = error instanceof RequestError ? error.reason.failure : undefined;
-    if (failure === 'conflict' || failure === 'refused') return error as RequestError;
-    throw error;
+    if (failure !== 'conflict' && failure !== 'refused') throw error;
+    const paths = writes.map((write) => ('create' in write ? write.create.path : write.remove));
+    const found = await readDocuments(target, paths);
+    const isUndone = (write: Write) =>
+      'create' in write
+        ? !found.has(write.create.path)
+        : found.get(write.remove)?.updateTime === write.updateTime;
+    if (failure === 'refused' && writes.every(isUndone)) throw error;
+    return { found };
   }
-}
-
-/** `isUnchanged`: the documents are still as the commit expected them, so none was applied. */
-function throwRefusal(error: RequestError, isUnchanged: boolean): void {
-  if (error.reason.failure === 'refused' && isUnchanged) throw error;
-}
-
-function areUnchanged(known: readonly PlannedDocument[], found: Map<string, StoredDocument>) {
-  return known.every(({ path, updateTime }) => found.get(path)?.updateTime === updateTime);
 }
 
 export class PathTaken extends Error {
@@ -118,11 +116,9 @@ async function createBatch(
   let missing = documents;
   while (missing.length > 0) {
     const writes = missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } }));
-    const outcome = await tryCommit(target, writes);
-    if (!(outcome instanceof RequestError))
-      return missing === documents ? outcome.updateTime : null;
-    const found = await readDocuments(target, pathsOf(missing));
-    throwRefusal(outcome, found.size === 0);
+    const outcome = await commitOrRead(target, writes);
+    if ('committed' in outcome) return missing === documents ? outcome.committed.updateTime : null;
+    const { found } = outcome;
     for (const document of missing) {
       const stored = found.get(document.path);
       if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
@@ -161,14 +157,12 @@ export async function deleteDocuments(
     await saveForUndo(known);
   }
   while (known.length > 0) {
-    const outcome = await tryCommit(target, known.map(deletionOf));
-    if (!(outcome instanceof RequestError)) return outcome.commitTime;
-    const found = await readDocuments(target, pathsOf(known));
+    const outcome = await commitOrRead(target, known.map(deletionOf));
+    if ('committed' in outcome) return outcome.committed.commitTime;
     // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
     // client deleted the missing ones.
-    if (found.size === 0) return null;
-    throwRefusal(outcome, areUnchanged(known, found));
-    known = [...found.values()];
+    if (outcome.found.size === 0) return null;
+    known = [...outcome.found.values()];
     await saveForUndo(known);
   }
   return null;
@@ -184,23 +178,18 @@ export async function deleteCreated(
   version: string | null,
   isOwn: DocumentCheck,
 ): Promise<void> {
-  const readOwn = async () => {
-    const found = await readDocuments(target, pathsOf(documents));
-    for (const planned of documents) {
+  const own = (found: Map<string, StoredDocument>) =>
+    documents.flatMap((planned) => {
       const stored = found.get(planned.path);
-      if (stored && !isOwn(planned, stored)) found.delete(planned.path);
-    }
-    return found;
-  };
+      return stored && isOwn(planned, stored) ? [stored] : [];
+    });
   let known: readonly PlannedDocument[] = version
     ? documents.map((planned) => ({ ...planned, updateTime: version }))
-    : [...(await readOwn()).values()];
+    : own(await readDocuments(target, pathsOf(documents)));
   while (known.length > 0) {
-    const outcome = await tryCommit(target, known.map(deletionOf));
-    if (!(outcome instanceof RequestError)) return;
-    const own = await readOwn();
-    throwRefusal(outcome, areUnchanged(known, own));
-    known = [...own.values()];
+    const outcome = await commitOrRead(target, known.map(deletionOf));
+    if ('committed' in outcome) return;
+    known = own(outcome.found);
   }
 }
 
