@@ -1,6 +1,5 @@
 import type { Connection } from '../../services/firebase/connection';
-import { accessTestItem, isOf } from '../../services/settings/access-test-item';
-import type { Check } from '../../services/settings/check';
+import { accessTestItem, type Check, isOf } from '../../services/settings/check';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './check-list';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { accessTestItem, isOf } from '../../services/settings/access-test-item';
+import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';

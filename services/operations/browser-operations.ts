@@ -6,8 +6,7 @@ import { sessionStateItem } from '../session/session-item';
 import { createEngine, type Engine } from './engine';
 import { createJournal } from './journal';
 import { isUnderWay } from './operation';
-import { needsSignIn, operationBadge } from './operation-badge';
-import { watchProgress } from './operation-progress';
+import { makesProgress, needsSignIn, operationBadge } from './operation-badge';
 import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
 import type { EngineOptions } from './work';
 
@@ -50,7 +49,6 @@ export function createBrowserOperations({
   works,
   onProgress,
 }: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }): Engine {
-  const noteProgress = watchProgress(onProgress);
   return createEngine({
     targets,
     works,
@@ -63,7 +61,7 @@ export function createBrowserOperations({
     publish: createLatestWriter(async (views: OperationView[]) => {
       const badge = operationBadge(views);
       keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));
-      noteProgress(views);
+      if (views.some(makesProgress)) onProgress();
       await Promise.all([
         operationsItem.setValue(views),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),

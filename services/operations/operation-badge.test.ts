@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationBadge } from './operation-badge';
+import { makesProgress, operationBadge } from './operation-badge';
 import type { OperationView } from './operation-view';
 
 function view(state: OperationView['state'], done = 0, total = 0): OperationView {
@@ -64,4 +64,10 @@ test('the badge asks for a decision before it asks for a sign-in', () => {
     sentence: '2 operations are paused. They continue after you sign in.',
     needsAnswer: true,
   });
+});
+
+test('an operation that only waits makes no progress', () => {
+  expect(makesProgress(view('running', 5, 9))).toBe(true);
+  expect(makesProgress({ ...view('running'), waiting: { reason: 'quota', until: 1 } })).toBe(false);
+  expect(makesProgress(view('done', 9, 9))).toBe(false);
 });

@@ -34,6 +34,11 @@ export function operationBadge(views: readonly OperationView[]): OperationBadge 
   return { text, sentence: `${operations} running: ${text} done.`, needsAnswer: false };
 }
 
+/** An operation that only waits must not keep an unattended session. */
+export function makesProgress(view: OperationView): boolean {
+  return isUnderWay(view) && view.waiting === null;
+}
+
 /** Connecting another project signs the administrator out as well. */
 export function needsSignIn({ waiting }: OperationView): boolean {
   return waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';

@@ -17,8 +17,14 @@ export function listInput(rowId: v.GenericSchema<string>) {
   return v.optional(v.strictObject({ after: v.optional(rowId) }), {});
 }
 
-function readingOf(collection: string, after: string | undefined, signal?: AbortSignal): Reading {
-  return { after: after && `${collection}/${after}`, signal };
+type ReadRows<Row> = (backend: Backend, reading: Reading) => AsyncGenerator<Row[]>;
+
+function streamOf<Row>(collection: string, read: ReadRows<Row>) {
+  return adminProcedure
+    .input(listInput(documentIdInput))
+    .handler(({ context: { backend }, input: { after }, signal }) =>
+      read(backend, { after: after && `${collection}/${after}`, signal }),
+    );
 }
 
 /** Streams a whole collection as rows of the schema's fields. */
@@ -27,13 +33,8 @@ export function listProcedure<Schema extends DocumentSchema, Row>(
   schema: Schema,
   toRow: (document: DecodedBy<Schema>) => Row,
 ) {
-  return adminProcedure.input(listInput(documentIdInput)).handler(async function* ({
-    context: { backend },
-    input: { after },
-    signal,
-  }): AsyncGenerator<Row[]> {
-    const reading = readingOf(collection, after, signal);
-    for await (const documents of readDecoded(backend.firestore, { collection }, schema, reading)) {
+  return streamOf(collection, async function* ({ firestore }, reading): AsyncGenerator<Row[]> {
+    for await (const documents of readDecoded(firestore, { collection }, schema, reading)) {
       yield documents.map(toRow);
     }
   });
@@ -41,12 +42,7 @@ export function listProcedure<Schema extends DocumentSchema, Row>(
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
 export function exactListProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
-  return adminProcedure.input(listInput(documentIdInput)).handler(async function* ({
-    context: { backend },
-    input: { after },
-    signal,
-  }): AsyncGenerator<Row[]> {
-    const reading = readingOf(collection, after, signal);
+  return streamOf(collection, async function* (backend, reading): AsyncGenerator<Row[]> {
     for await (const documents of readDocumentPages(backend.firestore, { collection }, reading)) {
       yield documents.map((document) => rowOf(document, backend));
     }

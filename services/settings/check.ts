@@ -1,7 +1,5 @@
-import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
-import { RequestError } from '../firebase/requests/request-failure';
+import { storage } from 'wxt/utils/storage';
 import type { SetupAdvice } from '../firebase/setup-advice';
-import { failureReasons } from '../rpc/failure';
 
 /** `warning`: it works, but is unsafe or incomplete. */
 export interface Verdict {
@@ -15,23 +13,21 @@ export interface Check extends Verdict {
   subject: string;
 }
 
-export const good = (answer: string): Verdict => ({ outcome: 'good', answer });
-export const warning = (answer: string): Verdict => ({ outcome: 'warning', answer });
-export const bad = (answer: string): Verdict => ({ outcome: 'bad', answer });
+interface AccessTest {
+  projectId: string;
+  storageBucket: string;
+  testedAt: number;
+  checks: readonly Check[];
+}
 
-export const noBucket = warning('The config has no storageBucket, so posts cannot have pictures.');
+/** The last test as the administrator; it says nothing about any other connection. */
+export const accessTestItem = storage.defineItem<AccessTest | null>('local:access-test', {
+  fallback: null,
+});
 
-export async function checked(
-  subject: string,
-  projectId: string,
-  check: Promise<Verdict>,
-): Promise<Check> {
-  try {
-    return { subject, ...(await check) };
-  } catch (error) {
-    const setup = setupAdviceOf(error, projectId);
-    const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
-    const reason = isInvalid ? error.message : failureReasons[failureCodeOf(error)];
-    return { subject, ...bad(setup?.text ?? reason), setup };
-  }
+export function isOf(
+  test: AccessTest,
+  { projectId, storageBucket }: Pick<AccessTest, 'projectId' | 'storageBucket'>,
+): boolean {
+  return test.projectId === projectId && test.storageBucket === storageBucket;
 }

@@ -9,8 +9,8 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 import { unless } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
 import type { AdminSession } from '../session/admin-session';
-import { accessTestItem, isOf } from './access-test-item';
-import { bad, type Check, checked, good, noBucket, type Verdict, warning } from './check';
+import { accessTestItem, type Check, isOf, type Verdict } from './check';
+import { bad, checked, good, noBucket, warning } from './test-connection';
 
 const { adminCredentials, ...listed } = collections;
 

@@ -3,11 +3,13 @@ import type { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/collections';
 import { listDocuments } from '../firebase/firestore/query';
 import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
-import { unless } from '../firebase/requests/request-failure';
+import { RequestError, unless } from '../firebase/requests/request-failure';
+import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
+import { failureReasons } from '../rpc/failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { StorageTarget } from '../firebase/storage/storage-request';
 import { listObjects } from '../firebase/storage/stored-object';
-import { bad, type Check, checked, good, noBucket, type Verdict, warning } from './check';
+import type { Check, Verdict } from './check';
 
 /** Auth's verdicts about a user, which a working service gives for a wrong password. */
 const verdictOfAuth =
@@ -64,4 +66,25 @@ export function testConnection(
     checked('Database', projectId, checkDatabase(firestore)),
     checked('File store', projectId, checkFileStore(storage)),
   ]);
+}
+
+export const good = (answer: string): Verdict => ({ outcome: 'good', answer });
+export const warning = (answer: string): Verdict => ({ outcome: 'warning', answer });
+export const bad = (answer: string): Verdict => ({ outcome: 'bad', answer });
+
+export const noBucket = warning('The config has no storageBucket, so posts cannot have pictures.');
+
+export async function checked(
+  subject: string,
+  projectId: string,
+  check: Promise<Verdict>,
+): Promise<Check> {
+  try {
+    return { subject, ...(await check) };
+  } catch (error) {
+    const setup = setupAdviceOf(error, projectId);
+    const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
+    const reason = isInvalid ? error.message : failureReasons[failureCodeOf(error)];
+    return { subject, ...bad(setup?.text ?? reason), setup };
+  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { ORPCError } from '@orpc/client';
 import {
   adminMailDomain,
@@ -56,6 +56,8 @@ export function setUpProduction() {
     ) as Record<Service, string>),
   });
   beforeAll(async () => {
+    // Node does not say whether it is online.
+    vi.stubGlobal('navigator', { onLine: true });
     for (const service of Object.keys(origins) as Service[]) {
       proxies[service] = await startFaultProxy(origins[service]);
     }
@@ -68,6 +70,7 @@ export function setUpProduction() {
     }
   });
   afterAll(async () => {
+    vi.unstubAllGlobals();
     globalThis.fetch = fetch;
     for (const proxy of Object.values(proxies)) await proxy.close();
   });
@@ -135,7 +138,7 @@ const reported = async (scene: ProductionScene): Promise<Reading> => {
   return failed(await failureOf(api.testsTaken.get({ uid: 'nobody', testId: 'none' })));
 };
 
-const values = {
+export const coupon = {
   code: 'PRODUCTION',
   discountPercentage: '10',
   quantity: '5',
@@ -146,7 +149,7 @@ const values = {
 const generated = async (scene: ProductionScene): Promise<Reading> => {
   const { api, until } = await scene.signedIn();
   const operationId = crypto.randomUUID();
-  await api.coupons.generate({ operationId, values });
+  await api.coupons.generate({ operationId, values: coupon });
   const view = await until(operationId, ({ stop, waiting }) => (stop ?? waiting) !== null);
   const setup = view.stop?.setup;
   const text = view.stop ? stopText(view) : (waitText(view) ?? '');

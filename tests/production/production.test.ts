@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { allRows, createTestSession } from '../support/console-client';
+import { deleteDocument } from '../support/emulators';
 import {
   firestoreAnswers,
   partialProgress,
@@ -8,7 +9,7 @@ import {
   storageAnswers,
 } from './answers';
 import { authAnswers } from './auth-answers';
-import { places, type Place, setUpProduction } from './production-scene';
+import { coupon, places, type Place, setUpProduction } from './production-scene';
 import { authRows, firestoreRows, type Row, storageRows } from './table';
 
 const scene = setUpProduction();
@@ -83,4 +84,40 @@ test('a page of a list may contain elements that tell progress only', async () =
     return { kind: 'answer', status: 200, body: [...elements, ...partialProgress.body] };
   });
   expect(await allRows(api.users.list())).toEqual(rows);
+});
+
+const unreachable =
+  "Can't reach Firebase. Check the network, and the date and time of this computer.";
+
+test.each([
+  ['Login', `An unexpected error occurred | ${unreachable}`, 'asks'],
+  ['a list', unreachable, 'asks'],
+  ['a count', unreachable, 'asks'],
+  ['a report', unreachable, 'asks'],
+  ['a generation', "Can't reach Firebase. Retrying automatically.", 'repeats'],
+  ['a picture', "Can't reach Firebase. Retrying automatically.", 'repeats'],
+] as const)('an answer that is cut in the middle, at %s', async (name, text, does) => {
+  const place: Place = places[name];
+  scene.proxies[place.service].follow((request) =>
+    place.isMet(request) ? { kind: 'cut-answer' } : { kind: 'pass' },
+  );
+  expect(await place.read(scene)).toEqual({ text, link: undefined, does });
+});
+
+test('a creation whose answer was lost is done, even if its repetition is refused', async () => {
+  const { api, until } = await scene.signedIn();
+  const isCommit = places['a generation'].isMet;
+  scene.proxies.firestore.follow((request) => {
+    if (!isCommit(request)) return { kind: 'pass' };
+    const isFirst = scene.proxies.firestore.requests.filter(isCommit).length === 1;
+    return isFirst
+      ? { kind: 'drop-answer' }
+      : { kind: 'answer', ...firestoreAnswers['the Security Rules'] };
+  });
+  const operationId = crypto.randomUUID();
+  await api.coupons.generate({ operationId, values: coupon });
+  await until(operationId, ({ state }) => state === 'done');
+  const rows = await allRows(api.coupons.list());
+  expect(rows.filter(({ code }) => code === coupon.code)).toHaveLength(1);
+  await deleteDocument(`vouchers/${coupon.code}`);
 });
