@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '../../services/api/client';
-import { useIntervalMs } from '../../services/session/limits';
+import { useIntervalMs } from '../../services/session/session-item';
 
 const activityEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 

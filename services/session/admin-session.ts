@@ -16,11 +16,11 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { clockAheadMs, useIntervalMs } from './limits';
+import { clockAheadMs } from './limits';
 import { nextStep } from './next-step';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import type { SessionEnd, SessionState } from './session';
-import { verifiedForMs } from './session-item';
+import { useIntervalMs, verifiedForMs } from './session-item';
 import { createSessionLimits, type Cell, type LimitsStore } from './session-limits';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 

@@ -29,3 +29,6 @@ export const staysSignedInItem = storage.defineItem<boolean>('local:session-stay
 });
 
 export const verifiedForMs = 60_000;
+
+/** Use is noted at most this often, which is enough for limits in minutes. */
+export const useIntervalMs = 20_000;

@@ -74,7 +74,14 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
     },
 
     async click(role: Role, name: string): Promise<void> {
-      const origin = { type: 'element', element: await find(role, name) };
+      const element = await find(role, name);
+      await bidi.send('script.callFunction', {
+        functionDeclaration: "(target) => target.scrollIntoView({ block: 'center' })",
+        arguments: [element],
+        target: { context },
+        awaitPromise: false,
+      });
+      const origin = { type: 'element', element };
       const actions = [
         { type: 'pointerMove', x: 0, y: 0, origin },
         { type: 'pointerDown', button: 0 },
