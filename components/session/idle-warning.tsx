@@ -34,8 +34,9 @@ function useSecondsLeft(): number | undefined {
     const tick = () => {
       const leftMs = endsAt - Date.now();
       const isNear = leftMs <= warnedForMs;
-      setSecondsLeft(isNear ? Math.max(0, Math.ceil(leftMs / 1000)) : undefined);
-      if (leftMs < Infinity) timer = setTimeout(tick, isNear ? 1000 : leftMs - warnedForMs);
+      setSecondsLeft(isNear && leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined);
+      if (leftMs <= 0 || leftMs === Infinity) return;
+      timer = setTimeout(tick, isNear ? 1000 : leftMs - warnedForMs);
     };
     tick();
     return () => clearTimeout(timer);

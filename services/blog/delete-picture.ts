@@ -40,8 +40,10 @@ export const pictureWork: Work<PictureDeletion> = {
     try {
       await deleteUnused(operation, tools);
     } catch (error) {
-      if (error instanceof GaveUp) return 'later';
-      if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
+      const failure = error instanceof RequestError ? error.reason.failure : undefined;
+      // The owner mends the project some day.
+      if (error instanceof GaveUp || failure === 'setup') return 'later';
+      if (!failure || failure === 'signed-out') throw error;
       tools.report(error);
     }
     return 'done';

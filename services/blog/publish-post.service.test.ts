@@ -82,6 +82,24 @@ describe('when the Security Rules refuse', () => {
   });
 });
 
+test('a problem of the project that also refuses the removal of the picture leaves no picture', async () => {
+  let isBroken = true;
+  const removal = Promise.withResolvers<void>();
+  scene.follow(({ path }) => {
+    if (!isBroken || !/:commit|:runQuery/.test(path)) return { kind: 'pass' };
+    if (path.includes(':runQuery')) removal.resolve();
+    return { kind: 'status', status: 403, message: 'Permission denied on resource project x.' };
+  });
+  const publisher = scene.start();
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  expect(await publisher.until(order.id, isEnded)).toMatchObject({ failure: { cause: 'setup' } });
+  await removal.promise;
+  isBroken = false;
+  await publisher.untilIdle();
+  expect(await scene.contents(picture)).toEqual(nothing);
+});
+
 test('a failed post can be published with the same id once it is dismissed', async () => {
   let isRefused = true;
   scene.follow(({ path }) =>

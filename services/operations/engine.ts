@@ -17,6 +17,9 @@ import type { EngineOptions, Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
+/** What made an operation fail would often refuse its follow-up at once, too. */
+const followUpDelayMs = 5_000;
+
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
   const { journal, watchdog, report, settleMs } = options;
@@ -128,7 +131,9 @@ export function createEngine(options: EngineOptions) {
     Object.assign(operation, { end, endedAt: Date.now() });
     const followers: Operation[] = [];
     try {
-      const next = await workOf(operation).followUp?.(operation, uncertainAt + settleMs);
+      const soon = Date.now() + Math.min(followUpDelayMs, settleMs);
+      const dueAt = Math.max(soon, uncertainAt + settleMs);
+      const next = await workOf(operation).followUp?.(operation, dueAt);
       if (next) followers.push(newOperation(next, operation));
       await journal.save(operation, ...followers);
     } catch (error) {

@@ -5,7 +5,7 @@ import { listDocuments } from '../firebase/firestore/query';
 import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
 import { RequestError, unless } from '../firebase/requests/request-failure';
 import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
-import { failureReasons } from '../rpc/failure';
+import { failureReason } from '../rpc/failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { StorageTarget } from '../firebase/storage/storage-request';
 import { listObjects } from '../firebase/storage/stored-object';
@@ -84,7 +84,7 @@ export async function checked(
   } catch (error) {
     const setup = setupAdviceOf(error, projectId);
     const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
-    const reason = isInvalid ? error.message : failureReasons[failureCodeOf(error)];
+    const reason = isInvalid ? error.message : failureReason({ code: failureCodeOf(error) });
     return { subject, ...bad(setup?.text ?? reason), setup };
   }
 }
