@@ -76,7 +76,15 @@ export function setUpPostScene() {
     return { whole, broken, objects: await objects() };
   }
 
-  function start({ isSignedIn = true, settleMs = 50 } = {}): MortalPublisher {
+  function start({
+    isSignedIn = true,
+    settleMs = 50,
+    ...options
+  }: {
+    isSignedIn?: boolean;
+    settleMs?: number;
+    report?: (error: unknown) => void;
+  } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
@@ -107,6 +115,7 @@ export function setUpPostScene() {
       }),
       pace: { firstMs: 2, longestMs: 10, longestForQuotaMs: 10 },
       settleMs,
+      ...options,
     });
     return {
       ...engine,
