@@ -17,9 +17,6 @@ import type { EngineOptions, Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** What made an operation fail would often refuse its follow-up at once, too. */
-const followUpDelayMs = 5_000;
-
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
   const { journal, watchdog, report, settleMs } = options;
@@ -131,8 +128,8 @@ export function createEngine(options: EngineOptions) {
     Object.assign(operation, { end, endedAt: Date.now() });
     const followers: Operation[] = [];
     try {
-      const soon = Date.now() + Math.min(followUpDelayMs, settleMs);
-      const dueAt = Math.max(soon, uncertainAt + settleMs);
+      // What made the operation fail would often refuse its follow-up at once, too.
+      const dueAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
       const next = await workOf(operation).followUp?.(operation, dueAt);
       if (next) followers.push(newOperation(next, operation));
       await journal.save(operation, ...followers);
