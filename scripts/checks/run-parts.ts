@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts';
 import type { Counts } from './tools.ts';
 
 /**
- * Runs the named parts in two lanes, all of them even if one fails, and prints their figures and
+ * Runs the named parts in three lanes, all of them even if one fails, and prints their figures and
  * the total of the tests.
  */
 export async function runParts(names: string[]): Promise<void> {
@@ -23,8 +23,11 @@ export async function runParts(names: string[]): Promise<void> {
   const { promise: built, resolve: haveBuilt } = Promise.withResolvers<void>();
   if (!names.includes('build')) haveBuilt();
   const browserSets = names.includes('e2e') ? endToEndWorkers : 0;
-  const deskSets = lanes.desk.some((name) => names.includes(name) && parts[name]?.needsEmulators);
-  const emulators = startEmulatorSets(browserSets + Number(deskSets), env, interrupted);
+  const setFor = (lane: string[]) =>
+    Number(lane.some((name) => names.includes(name) && parts[name]?.needsEmulators));
+  const deskSets = setFor(lanes.desk);
+  const sets = browserSets + deskSets + setFor(lanes.waiting);
+  const emulators = startEmulatorSets(sets, env, interrupted);
   const total = { passed: 0, failed: 0 };
   const runLane = async (lane: string[], laneEnv: NodeJS.ProcessEnv) => {
     for (const name of lane.filter((candidate) => names.includes(candidate))) {
@@ -42,6 +45,7 @@ export async function runParts(names: string[]): Promise<void> {
     await Promise.all([
       runLane(lanes.browser, { CONSOLE_EMULATOR_SETS: [...Array(browserSets).keys()].join() }),
       runLane(lanes.desk, { CONSOLE_EMULATOR_SET: String(browserSets) }),
+      runLane(lanes.waiting, { CONSOLE_EMULATOR_SET: String(browserSets + deskSets) }),
     ]);
   } finally {
     await emulators.stop();
