@@ -6,15 +6,20 @@ const { TEST_PARALLEL_INDEX } = process.env;
 const sets = CONSOLE_EMULATOR_SETS.split(',');
 if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PARALLEL_INDEX)];
 
-const operations = '**/operations/*.spec.ts';
+/** Folders whose tests `npm test` runs beside the others. */
+const beside = ['operations', 'hostile'];
+const specsIn = (folder: string) => `**/${folder}/*.spec.ts`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: sets.length,
-  // `npm test` runs the two projects at the same time.
   projects: [
-    { name: 'e2e', testIgnore: operations, outputDir: '.output/playwright/e2e' },
-    { name: 'operations', testMatch: operations, outputDir: '.output/playwright/operations' },
+    { name: 'e2e', testIgnore: beside.map(specsIn), outputDir: '.output/playwright/e2e' },
+    ...beside.map((name) => ({
+      name,
+      testMatch: specsIn(name),
+      outputDir: `.output/playwright/${name}`,
+    })),
   ],
   // Generous, because the machine may be busy: only failures take that long.
   timeout: 120_000,

@@ -33,7 +33,7 @@ export const lanes = {
     'package',
     'firefox',
   ],
-  waiting: ['operations'],
+  waiting: ['operations', 'hostile'],
 };
 
 export const parts: Record<string, Part> = {
@@ -60,6 +60,7 @@ export const parts: Record<string, Part> = {
   },
   e2e: endToEnd('e2e'),
   operations: endToEnd('operations'),
+  hostile: endToEnd('hostile'),
   firefox: {
     tools: [vitest('firefox')],
     needsTypes: true,
