@@ -63,6 +63,8 @@ test('a group that is being generated is saved once it is complete', async ({
   await send();
   await expect(dialog).toContainText('250 of 600');
   await dialog.getByRole('button', { name: 'Continue in background' }).click();
+  // This line moves the list.
+  await expect(console.getByText('Firebase is slow to answer')).toBeVisible();
   await console.getByRole('button', { name: 'Refresh' }).click();
   await group('Growing').getByRole('button', { name: pdf }).click();
   await expect(dialog).toContainText('Waiting for all codes of Growing');

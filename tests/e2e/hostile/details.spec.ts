@@ -53,7 +53,8 @@ test('the popup and the dashboard show the same four counts of hostile documents
   // This test opened the page, not a document.
   expect(problems.splice(0)).toEqual(['opened about:blank']);
   await popup.setViewportSize({ width: 360, height: 300 });
-  await expect(popup.getByText('just now')).toBeVisible();
+  // An earlier test may have counted within the last minute.
+  await expect(popup.getByRole('status')).toContainText(/just now|ago/);
   await goTo(page, '#/', 360);
   for (const { label } of summary) {
     const figure = popup.getByRole('button', { name: label }).locator('span').last();
