@@ -3,7 +3,7 @@ import { createPageSender } from '../requests/page-sender';
 import { RequestError } from '../requests/request-failure';
 import { decode, type DecodedBy, type DocumentSchema } from './decode';
 import type { StoredDocument } from './documents';
-import { firstPageSize, pageSize } from './page-size';
+import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
@@ -27,6 +27,7 @@ export async function* readDocumentPages(
   const send = createPageSender(signal);
   let last = after === undefined ? undefined : { path: after, fields: {} };
   let limit = firstPageSize;
+  let pace: Pace | undefined;
   let tooLarge = Infinity;
 
   async function readPage() {
@@ -37,13 +38,13 @@ export async function* readDocumentPages(
       : { ...target, send: sendWithin(requestDeadlineMs, signal) };
     try {
       const documents = await listDocuments(pageTarget, source, { limit, after: last });
-      const seconds = (performance.now() - askedAt) / 1000;
-      limit = pageSize(documents.length / seconds, tooLarge);
+      pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
+      limit = pageSize(pace, tooLarge);
       return { documents, isLast: documents.length < asked };
     } catch (error) {
       if (!isTooSlow(error)) throw error;
       tooLarge = asked;
-      limit = pageSize(0, tooLarge);
+      limit = Math.min(firstPageSize, Math.floor(asked / 2));
       if (asked <= firstPageSize) throw new DeadlineError();
       return { documents: [], isLast: false };
     }

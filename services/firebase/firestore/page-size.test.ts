@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { firstPageSize, pageSize } from './page-size';
+import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 
-/** The sizes of the first pages, from a server with this rate after a delay of 0.2 s. */
-function sizesAt(documentsPerSecond: number, pages = 30): number[] {
+/** The sizes of the first pages, from a server with this rate after a delay. */
+function sizesAt(documentsPerSecond: number, startSeconds = 0.2, pages = 30): number[] {
   const sizes = [firstPageSize];
+  let pace: Pace | undefined;
   for (let page = 1; page < pages; page++) {
     const size = sizes.at(-1) ?? 0;
-    sizes.push(pageSize(size / (0.2 + size / documentsPerSecond), Infinity));
+    pace = paceOf(size, startSeconds + size / documentsPerSecond, pace);
+    sizes.push(pageSize(pace, Infinity));
   }
   return sizes;
 }
@@ -14,21 +16,27 @@ function sizesAt(documentsPerSecond: number, pages = 30): number[] {
 test.each([20, 77, 100, 160, 770, 3000, 100_000])(
   'at %i documents per second, pages grow to what arrives in about two seconds and stay there',
   (rate) => {
-    const sizes = sizesAt(rate);
-    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
-    const settled = Math.min(5000, Math.max(firstPageSize, rate * 1.8));
-    expect(Math.abs((sizes.at(-1) ?? 0) - settled)).toBeLessThanOrEqual(0.01 * settled + 1);
+    const settled = Math.min(5000, Math.max(firstPageSize, rate * 2));
+    for (const size of sizesAt(rate).slice(10)) {
+      expect(Math.abs(size - settled)).toBeLessThanOrEqual(0.01 * settled + 1);
+    }
   },
 );
 
-test('a page has at least the size of the first one', () => {
-  expect(pageSize(1, Infinity)).toBe(firstPageSize);
+test('pages grow where it is the start of a query that takes long', () => {
+  expect(sizesAt(5000, 3).at(-1)).toBeGreaterThan(4500);
 });
 
-test.each([101, 1000, 5000])(
+test.each([20, 77, 160])('no page takes ten seconds at %i documents per second', (rate) => {
+  expect(Math.max(...sizesAt(rate)) / rate).toBeLessThan(10);
+});
+
+test.each([201, 1000, 5000])(
   'a size of %i that was too large is never reached again',
   (tooLarge) => {
-    const sizes = [0, 100, 1e6].map((rate) => pageSize(rate, tooLarge));
+    const sizes = [1e-6, 0.02, 1].map((seconds) =>
+      pageSize({ size: 100, seconds: 1, secondsPerDocument: seconds }, tooLarge),
+    );
     expect(Math.max(...sizes)).toBeLessThan(tooLarge);
     expect(Math.min(...sizes)).toBeGreaterThan(0);
   },
