@@ -52,20 +52,19 @@ const ErrorAnswer = v.object({
   error: v.object({ status: v.string(), ...googleErrorSchema.entries }),
 });
 
-/** Streaming methods answer with an array, which can end in an error. */
+/** Streaming methods answer with an array of up to thousands of elements, which can end in an error. */
 function errorOf(body: unknown) {
   const elements: unknown[] = Array.isArray(body) ? body : [body];
-  return elements
-    .map((element) => v.safeParse(ErrorAnswer, element))
-    .find(({ success }) => success);
+  const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
+  return v.safeParse(ErrorAnswer, failed);
 }
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 function failureOf({ response, body }: Answer): Verdict {
   const parsed = errorOf(body);
-  if (response.ok && body !== undefined && !parsed) return null;
+  if (response.ok && body !== undefined && !parsed.success) return null;
   const afterMs = readRetryAfter(response);
-  if (!parsed?.success) {
+  if (!parsed.success) {
     const isBusy = response.status === 429 || response.status === 503;
     return retryLater(isBusy ? 'busy' : 'answer', afterMs);
   }

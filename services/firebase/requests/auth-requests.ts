@@ -10,7 +10,7 @@ import {
   setupFailureOf,
 } from './request-failure';
 import { fetchAnswer } from './send-request';
-import { googleErrorSchema } from './setup-problem';
+import { googleErrorAnswer } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
@@ -27,8 +27,6 @@ export function guardAuthRequests({ auth }: Endpoints): void {
     return isAuthRequest ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
   };
 }
-
-const AuthError = v.object({ error: googleErrorSchema });
 
 /** Throws anything but a verdict about the user as a network error with the reason. */
 async function fetchFinalAnswer(
@@ -51,7 +49,7 @@ async function fetchFinalAnswer(
   if (status >= 500 || status === 408 || status === 429) {
     throw noVerdict(retryLater(exhaustedReason(text)));
   }
-  const parsed = v.safeParse(AuthError, body);
+  const parsed = v.safeParse(googleErrorAnswer, body);
   if (parsed.success) {
     const { error } = parsed.output;
     const setup = setupFailureOf(error);

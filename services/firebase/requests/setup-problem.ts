@@ -36,6 +36,8 @@ export const googleErrorSchema = v.object({
   details: v.fallback(v.array(v.object({ reason: v.fallback(v.string(), '') })), []),
 });
 
+export const googleErrorAnswer = v.object({ error: googleErrorSchema });
+
 export type GoogleError = v.InferOutput<typeof googleErrorSchema>;
 
 export function setupProblemOf({ message, details }: GoogleError): SetupProblem | undefined {

@@ -13,7 +13,7 @@ import {
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
-import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
+import { googleErrorAnswer, isRefusalOfRules } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   origin: string;
@@ -33,15 +33,13 @@ export function storageRequest<Value>(
   return { service, url: origin + path, init, giveUpAfterMs, valueOf };
 }
 
-const ErrorAnswer = v.object({ error: googleErrorSchema });
-
 function failureOf({ response, text, body }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
   const afterMs = readRetryAfter(response);
   if (status === 429) return retryLater(exhaustedReason(text), afterMs);
   if (status === 408 || status >= 500) return retryLater('busy', afterMs);
-  const parsed = v.safeParse(ErrorAnswer, body);
+  const parsed = v.safeParse(googleErrorAnswer, body);
   // The file store refuses in JSON; a page comes from an intermediary.
   if (!parsed.success && status === 403) return retryLater('answer', afterMs);
   const error = parsed.success ? parsed.output.error : { message: text, details: [] };
