@@ -56,7 +56,7 @@ test('the list of tests taken holds a test back while the users have failed', ()
   expect(shown).toMatchObject({ rows: [tests[0]], status: 'failed', failure });
 });
 
-test('the list of tests taken replaces tests without a user when the users go on', () => {
+test('the list of tests taken replaces tests without a user when the list of users continues', () => {
   const joined = createJoinedTests();
   const tests = list([testOf('a'), testOf('b')], 'complete');
   const users = [user('a')];

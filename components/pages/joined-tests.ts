@@ -30,7 +30,7 @@ export function createJoinedTests() {
       const haveGrown =
         continuesList(tests.rows, seenTests) &&
         continuesList(users.rows, seenUsers) &&
-        // A list of users that had stopped goes on.
+        // A list of users that had stopped continues.
         !(hasNameless && users.rows !== seenUsers);
       if (!haveGrown) {
         usersById.clear();

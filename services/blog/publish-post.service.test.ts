@@ -90,7 +90,7 @@ test('a problem of the project that also refuses the removal of the picture leav
     if (path.includes(':runQuery')) removal.resolve();
     return { kind: 'status', status: 403, message: 'Permission denied on resource project x.' };
   });
-  // A background reports a deletion that it gives up, and goes on.
+  // The background only reports a deletion that it gives up.
   const publisher = scene.start({ report: () => {} });
   const order = postOrder();
   await publisher.publish(order, picture);

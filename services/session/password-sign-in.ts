@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 /**
- * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code begins anew, so that
+ * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code starts over, so that
  * nothing is lost when the browser ends the worker while the administrator looks the code up.
  */
 export async function signInByPassword(

@@ -4,7 +4,7 @@ import { type Connection, connectionOfBuild, readConnection } from '../firebase/
 
 export interface ConnectionSetting {
   connection: Connection | null;
-  /** By the organisation's policy, which goes before what the user has saved, even with a fault. */
+  /** By the organisation's policy, which replaces what the user has saved, even if it is faulty. */
   isManaged: boolean;
   fault?: string;
 }

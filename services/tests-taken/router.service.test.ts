@@ -70,7 +70,7 @@ describe('the list of tests taken', () => {
   test.each([
     ['by collection group', ''],
     ['user by user', '"allDescendants":true'],
-  ])('goes on after any of its rows, read %s', async (_how, refused) => {
+  ])('continues after any of its rows, read %s', async (_how, refused) => {
     const api = await signedInClient();
     const all = (await allRows(api.testsTaken.list())).slice(-12);
     watchQueries((body) => refused !== '' && body.includes(refused));

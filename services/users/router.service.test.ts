@@ -9,7 +9,7 @@ test('lists every user once', async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
 });
 
-test('goes on after any user', async () => {
+test('continues after any user', async () => {
   const api = await signedInClient();
   const rows = await allRows(api.users.list());
   expect(await allRows(api.users.list({ after: rows[120]?.id }))).toEqual(rows.slice(121));

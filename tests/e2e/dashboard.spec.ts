@@ -91,7 +91,7 @@ test.describe('when Firebase is busy or refuses', () => {
     });
     await signIn(panel);
     const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch users' });
-    await expect(alert).toContainText('Retry goes on after the 100 users below.');
+    await expect(alert).toContainText('Retry continues after the 100 users below.');
     await expect(panel.getByText('100 users, stopped')).toBeVisible();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(panel.getByText('250 users', { exact: true })).toBeVisible();

@@ -107,7 +107,7 @@ test('a stopped list keeps its rows and aborts its request', async () => {
   expect(list.signals[0]?.aborted).toBe(true);
 });
 
-test('a list that fails in the middle keeps its rows, and goes on after the last one', async () => {
+test('a list that fails in the middle keeps its rows, and continues after the last one', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const list = portions();
   open(client, list);
@@ -133,7 +133,7 @@ test('a list that fails in the middle keeps its rows, and goes on after the last
 test.each([
   ['BUSY', 15_000],
   ['REFUSED', false],
-])('a list that fails in the middle with %s goes on by itself after %s ms', async (code, ms) => {
+])('a list that fails in the middle with %s continues by itself after %s ms', async (code, ms) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const list = portions();
   open(client, list);
@@ -147,7 +147,7 @@ test.each([
   expect(goesOnAfter()).toBe(ms);
 });
 
-test('a stopped list goes on after its last row', async () => {
+test('a stopped list continues after its last row', async () => {
   const client = new QueryClient();
   const list = portions();
   open(client, list);

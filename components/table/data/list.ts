@@ -33,7 +33,7 @@ export interface ListData<Row, Cursor = never> {
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
   /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
-  /** The rows as stored, of a reading that ended in the middle. The next one goes on from there. */
+  /** The rows as stored, of a reading that ended early. The next one continues after them. */
   unfinished?: readonly Row[];
   next?: Cursor | null;
 }
@@ -42,7 +42,7 @@ export class ListStopped extends Error {
   override name = 'ListStopped';
 }
 
-/** How often a list that stopped in the middle tries to go on, unless trying cannot help. */
+/** How often a list that stopped early tries to continue, unless trying cannot help. */
 const goesOnAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 

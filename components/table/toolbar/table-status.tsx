@@ -93,7 +93,7 @@ export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableR
   if (!failure) return null;
   const below = `${countText(rows.length, noun)} below`;
   const kept = failure.isInMiddle
-    ? `Retry goes on after the ${below}.`
+    ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
     <div className="px-3 pb-2">

@@ -58,7 +58,7 @@ test('a page that fails is asked for again, so that every document is read once'
   expect(proxy.requests.length).toBeGreaterThan(3);
 });
 
-test('a page that stays refused fails at once, and the next reading goes on after the last document', async () => {
+test('a page that stays refused fails at once, and the next reading continues after the last document', async () => {
   proxy.follow(({ index }) => (index === 1 ? { kind: 'status', status: 403 } : { kind: 'pass' }));
   const first = await readPaths();
   expect(first.error).toMatchObject({ reason: { failure: 'refused' } });
