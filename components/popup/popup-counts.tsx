@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
-import { openConsole } from '../../services/background/open-console';
 import {
   type Card,
   cardsToCount,
@@ -16,10 +15,9 @@ import { Button } from '../ui/button';
 import { Figure } from '../ui/loading';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { leavePopup } from './leave-popup';
 
 /** Shows the last known counts at once, then fresh ones from the background. */
-export function PopupCounts() {
+export function PopupCounts({ onOpen }: { onOpen: (route: string) => void }) {
   const known = useStored(countsItem) ?? {};
   const [failures, setFailures] = useState<Partial<Record<Card, string>>>({});
   const count = (card: Card) =>
@@ -45,7 +43,7 @@ export function PopupCounts() {
           <li key={card}>
             <button
               type="button"
-              onClick={() => leavePopup(openConsole(route))}
+              onClick={() => onOpen(route)}
               className="flex h-full w-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 text-left transition-colors duration-100 hover:bg-surface-2"
             >
               <span className="text-hint font-medium text-muted">{label}</span>

@@ -3,8 +3,14 @@ import { openConsole, openConsoleTab } from '../../services/background/open-cons
 import { OperationsNotice } from '../operations/operations-notice';
 import { SessionGate } from '../session/session-gate';
 import { Button } from '../ui/button';
-import { leavePopup } from './leave-popup';
 import { PopupCounts } from './popup-counts';
+
+/** Only some browsers close a popup when it has opened something else. */
+function leave(opening: Promise<void>): void {
+  void opening.then(() => window.close());
+}
+
+const open = (route = '/') => leave(openConsole(route));
 
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
@@ -12,7 +18,7 @@ export function Popup() {
     <main className="flex w-[360px] flex-col gap-3 overflow-hidden p-3">
       <header className="flex items-center gap-2">
         <h1 className="mr-auto text-title font-semibold">Career Console</h1>
-        <Button size="small" onClick={() => leavePopup(openConsole('/'))}>
+        <Button size="small" onClick={() => open()}>
           Open console
         </Button>
         {/* Arc has a side panel that opens, but is never seen. */}
@@ -21,7 +27,7 @@ export function Popup() {
           icon={ExternalLink}
           aria-label="Open in a tab"
           title="Open in a tab"
-          onClick={() => leavePopup(openConsoleTab())}
+          onClick={() => leave(openConsoleTab())}
         />
       </header>
       <div className="flex min-h-[164px] flex-col justify-between gap-2">
@@ -30,13 +36,13 @@ export function Popup() {
           signedOut={() => (
             <div className="m-auto flex flex-col items-center gap-2">
               <p>You are signed out.</p>
-              <Button variant="primary" onClick={() => leavePopup(openConsole('/'))}>
+              <Button variant="primary" onClick={() => open()}>
                 Sign in
               </Button>
             </div>
           )}
         >
-          {() => <PopupCounts />}
+          {() => <PopupCounts onOpen={open} />}
         </SessionGate>
       </div>
       <OperationsNotice />

@@ -6,7 +6,7 @@ interface FailureProps {
   /** For example "Failed to fetch logs". */
   title: string;
   children?: ReactNode;
-  /** A page where the problem can be mended. */
+  /** A page where the problem can be fixed. */
   remedy?: { label: string; url: string };
   onRetry?: () => void;
   isRetrying?: boolean;

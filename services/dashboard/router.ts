@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { aggregate, countDocuments } from '../firebase/firestore/aggregate';
+import { countDocuments, sumNumbers } from '../firebase/firestore/aggregate';
 import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
@@ -17,10 +17,8 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Omit<CardCount
 
   async testsTaken(target) {
     const field = 'testsTaken';
-    const most = Number.MAX_SAFE_INTEGER;
     const [tests, withTests] = await Promise.all([
-      // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
-      aggregate(target, { collection: users, field, isBetween: [-most, most] }, field),
+      sumNumbers(target, { collection: users, field }),
       countDocuments(target, { collection: users, having: field }),
     ]);
     return { value: tests.sum - testsTakenOffset, leftOut: withTests - tests.count };

@@ -16,6 +16,7 @@ export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
 const clockToleranceMs = 5 * 60_000;
+
 function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number) {
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
 }

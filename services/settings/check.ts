@@ -5,7 +5,7 @@ import type { SetupAdvice } from '../firebase/setup-advice';
 export interface Verdict {
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
-  /** Leads to the page where it is mended. */
+  /** Leads to the page where it is fixed. */
   setup?: SetupAdvice | undefined;
 }
 

@@ -43,7 +43,7 @@ export class ListStopped extends Error {
 }
 
 /** How often a list that stopped early tries to continue, unless trying cannot help. */
-const goesOnAfterMs = 15_000;
+const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 
 const keyOf = (name: string) => ['list', name] as const;
@@ -58,7 +58,7 @@ export function listQuery<Row extends TableRow, Cursor>(
     // The background itself repeats pages; this is for a background that has ended.
     retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'UNEXPECTED',
     refetchInterval: ({ state: { data, error } }: Query<ListData<Row, Cursor>>) =>
-      data?.unfinished?.length && temporary.includes(failureCode(error)) ? goesOnAfterMs : false,
+      data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
     structuralSharing: false as const,
   };
 }

@@ -25,7 +25,17 @@ export async function countDocuments(
   return (await aggregate(target, query)).count;
 }
 
-export function aggregate(
+/** Sums a field over the documents where it is a finite number, and counts them. */
+export function sumNumbers(
+  target: FirestoreTarget,
+  { collection, field }: { collection: string; field: string },
+): Promise<Aggregates> {
+  const most = Number.MAX_SAFE_INTEGER;
+  // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
+  return aggregate(target, { collection, field, isBetween: [-most, most] }, field);
+}
+
+function aggregate(
   target: FirestoreTarget,
   query: CountedQuery,
   summed?: string,
