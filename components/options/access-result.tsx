@@ -20,11 +20,18 @@ export function AccessResult({ connection }: { connection: Connection }) {
   );
 }
 
-/** The problems, and the rest in one line. */
+/** A line for each kind of problem, and one for all that is good. */
 function summed(checks: readonly Check[]): Check[] {
-  const others = checks.filter(({ outcome }) => outcome !== 'good');
-  const good = checks.filter((check) => !others.includes(check)).map(({ subject }) => subject);
-  if (good.length === 0) return others;
+  const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
+    outcome === 'good' ? 'good' : answer,
+  );
+  const problems = Object.values(others).flatMap((alike = []) => {
+    const [first] = alike;
+    return first ? [{ ...first, subject: namesOf(alike) }] : [];
+  });
+  if (good.length === 0) return problems;
   const subject = 'Open to you, closed to strangers';
-  return [...others, { subject, outcome: 'good', answer: list.format(good) }];
+  return [...problems, { subject, outcome: 'good', answer: namesOf(good) }];
 }
+
+const namesOf = (checks: readonly Check[]) => list.format(checks.map(({ subject }) => subject));

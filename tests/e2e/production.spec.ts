@@ -63,19 +63,21 @@ test.describe('Google’s answers in production', () => {
     await panel.evaluate(() => chrome.storage.local.remove('access-test'));
     const { status, body: json } = firestoreAnswers['the Security Rules'];
     await extension.context.route('**/*:runQuery*', (route) =>
-      route.request().postData()?.includes('"appointments"')
+      /"(appointments|transactions)"/.test(route.request().postData() ?? '')
         ? route.fulfill({ status, json })
         : route.fallback(),
     );
     await signIn(panel);
-    await expect(panel.getByText('The test of your access failed for appointments.')).toBeVisible();
+    await expect(
+      panel.getByText('The test of your access failed for appointments and transactions.'),
+    ).toBeVisible();
     await panel.getByRole('button', { name: 'Show' }).click();
     const shown = () => extension.context.pages().find((page) => page.url().includes('options'));
     await expect.poll(shown).toBeDefined();
     await shown()?.close();
     const options = await extension.open('options.html');
     await expect(options.getByRole('listitem').filter({ hasText: 'appointments' })).toContainText(
-      'The Security Rules do not let the administrator do this.',
+      'appointments and transactions: The Security Rules do not let the administrator do this.',
     );
     await extension.context.unrouteAll();
     await options.getByRole('button', { name: 'Test connection' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../support/extension';
-import { expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
+import { expectFirstUse, expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
 
 test.use({
   route: '/',
@@ -60,6 +60,7 @@ test(
   { tag: '@T8' },
   async ({ console: page, extension }) => {
     await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
+    await expectFirstUse(page);
     const { made } = await holdFirst(extension.context, /securetoken/);
     await setClockAhead(await extension.worker(), 61 * minuteMs);
     await page.getByRole('button', { name: 'Refresh' }).click();
