@@ -2,9 +2,7 @@ import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, formatTime } from '../../services/values/formats';
-
-const list = new Intl.ListFormat('en');
+import { formatCount, formatTime, listText } from '../../services/values/formats';
 
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;
@@ -57,7 +55,7 @@ export function takenBackText(operation: OperationView, taken?: string): string 
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
   const named = [...names.map(shownName), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const lost = `${list.format(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
+  const lost = `${listText(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
     count === 1 ? 'was' : 'were'
   } not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;

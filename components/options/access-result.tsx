@@ -1,10 +1,9 @@
 import type { Connection } from '../../services/firebase/connection';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
+import { listText } from '../../services/values/formats';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './check-list';
-
-const list = new Intl.ListFormat('en');
 
 /** What the administrator may do in the project, and a stranger may not. */
 export function AccessResult({ connection }: { connection: Connection }) {
@@ -34,4 +33,4 @@ function summed(checks: readonly Check[]): Check[] {
   return [...problems, { subject, outcome: 'good', answer: namesOf(good) }];
 }
 
-const namesOf = (checks: readonly Check[]) => list.format(checks.map(({ subject }) => subject));
+const namesOf = (checks: readonly Check[]) => listText(checks.map(({ subject }) => subject));

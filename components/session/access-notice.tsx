@@ -1,10 +1,9 @@
 import { browser } from 'wxt/browser';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
+import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
-
-const list = new Intl.ListFormat('en');
 
 /** Says that the test as the administrator failed; the options have its result. */
 export function AccessNotice() {
@@ -19,7 +18,7 @@ export function AccessNotice() {
       className="flex items-center gap-2 border-b border-line bg-warning-soft px-3 py-1.5 text-warning"
     >
       <p className="flex-1">
-        The test of your access failed for {list.format(failed.map(({ subject }) => subject))}.
+        The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
       </p>
       <Button size="small" onClick={() => void browser.runtime.openOptionsPage()}>
         Show

@@ -9,6 +9,7 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 import { unless } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
 import type { AdminSession } from '../session/admin-session';
+import { listText } from '../values/formats';
 import { accessTestItem, type Check, isOf, type Verdict } from './check';
 import { bad, checked, good, noBucket, warning } from './test-connection';
 
@@ -60,11 +61,10 @@ async function checkCollection(
     }),
   );
   const acts = allowed.flat();
-  const can = new Intl.ListFormat('en').format(acts);
   return acts.length === 0
     ? good('Open to you, closed to strangers.')
     : warning(
-        `Anyone can ${can} these documents without signing in. Close them in the Security Rules.`,
+        `Anyone can ${listText(acts)} these documents without signing in. Close them in the Security Rules.`,
       );
 }
 

@@ -12,12 +12,15 @@ const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', time
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
+const list = new Intl.ListFormat('en');
 
 export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
+
+export const listText = (parts: readonly string[]) => list.format(parts);
 
 export function formatRelative(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1000);
