@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   exhaustedReason,
+  foreignAnswer,
   retryLater,
   setupFailure,
   setupFailureOf,
@@ -64,10 +65,7 @@ function failureOf({ response, body }: Answer): Verdict {
   const parsed = errorOf(body);
   if (response.ok && body !== undefined && !parsed.success) return null;
   const afterMs = readRetryAfter(response);
-  if (!parsed.success) {
-    const isBusy = response.status === 429 || response.status === 503;
-    return retryLater(isBusy ? 'busy' : 'answer', afterMs);
-  }
+  if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;

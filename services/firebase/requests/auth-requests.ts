@@ -3,6 +3,7 @@ import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from './endpoints';
 import {
   exhaustedReason,
+  foreignAnswer,
   noVerdict,
   RequestError,
   retryLater,
@@ -43,9 +44,7 @@ async function fetchFinalAnswer(
   const answer = await fetchAnswer(input, ended, requestDeadlineMs, send).catch(lost);
   const { response, text, body } = answer;
   const { status } = response;
-  if (body === undefined) {
-    throw noVerdict(retryLater(status === 429 || status === 503 ? 'busy' : 'answer'));
-  }
+  if (body === undefined) throw noVerdict(foreignAnswer(status));
   if (status >= 500 || status === 408 || status === 429) {
     throw noVerdict(retryLater(exhaustedReason(text)));
   }

@@ -34,6 +34,11 @@ export function retryLater(reason: WaitReason, afterMs: number | null = null): R
   return { failure: 'retry-later', reason, afterMs };
 }
 
+/** An answer that is not in the service's format: an intermediary's, such as a captive portal's. */
+export function foreignAnswer(status: number, afterMs: number | null = null): RetryLater {
+  return retryLater(status === 429 || status === 503 ? 'busy' : 'answer', afterMs);
+}
+
 /** Firebase's own clients report their failures as `FirebaseError`, all others are this one. */
 export class RequestError extends Error {
   override name = 'RequestError';
