@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
 import { cards, countsItem } from './counts';
 
@@ -33,10 +34,7 @@ test('returns the counts of the stored documents', async () => {
 test('a refused count leaves the other three, which are kept', async () => {
   const count = await signedInCount();
   await countsItem.removeValue();
-  const refusal = {
-    error: { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
-  };
-  answerCounts('transactions', async () => Response.json(refusal, { status: 403 }));
+  answerCounts('transactions', async () => Response.json(rulesRefusal.json, rulesRefusal));
   const [first, second, third, refused] = await Promise.allSettled(
     cards.map((card) => count({ card })),
   );

@@ -50,8 +50,7 @@ describe('an operation that cannot continue', () => {
         if (!path.includes(':commit')) return { kind: 'pass' };
         commits += 1;
         if (commits > 2) return { kind: 'pass' };
-        const message = 'Missing or insufficient permissions.';
-        return commits === 1 ? { kind: 'drop-answer' } : { kind: 'status', status: 403, message };
+        return commits === 1 ? { kind: 'drop-answer' } : { kind: 'status', status: 403 };
       });
     };
 

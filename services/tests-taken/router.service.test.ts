@@ -7,6 +7,7 @@ import {
   readCollection,
   writeDocument,
 } from '../../tests/support/emulators';
+import { rulesRefusal } from '../../tests/support/rules-refusal';
 
 /** Records the worker's list queries, and refuses those that a test selects. */
 function watchQueries(isRefused: (body: string) => boolean = () => false) {
@@ -16,11 +17,7 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
     const body = typeof options?.body === 'string' ? options.body : '';
     if (!url.startsWith(origins.firestore) || !url.includes(':runQuery')) return send(url, options);
     if (isRefused(body)) {
-      const error = {
-        status: 'PERMISSION_DENIED',
-        message: 'Missing or insufficient permissions.',
-      };
-      return Promise.resolve(Response.json({ error }, { status: 403 }));
+      return Promise.resolve(Response.json(rulesRefusal.json, rulesRefusal));
     }
     bodies.push(body);
     return send(url, options);

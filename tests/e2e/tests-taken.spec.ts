@@ -1,6 +1,7 @@
 import { parseTestTime } from '../../services/tests-taken/test-taken';
 import { countDocuments, readCollection, type StoredDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { rulesRefusal } from '../support/rules-refusal';
 import { openPage, rowCount } from '../support/table';
 
 async function storedTests(): Promise<StoredDocument[]> {
@@ -106,16 +107,11 @@ test.describe('when the rules refuse the collection group query', () => {
   test.use({ expectedProblems: /status of 403/ });
 
   test('tests are read user by user, at most eight at a time', async ({ console, extension }) => {
-    const refused = {
-      error: { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
-    };
     let running = 0;
     let most = 0;
     await extension.context.route('**/documents**:runQuery*', async (route) => {
       const body = route.request().postData() ?? '';
-      if (body.includes('"allDescendants":true')) {
-        return route.fulfill({ status: 403, json: refused });
-      }
+      if (body.includes('"allDescendants":true')) return route.fulfill(rulesRefusal);
       most = Math.max(most, ++running);
       const response = await route.fetch();
       running--;

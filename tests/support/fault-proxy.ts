@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { rulesRefusal } from './rules-refusal';
 
 /** What happens to one request. `onApplied` runs after the backend has applied it. */
 export type Fault =
@@ -183,8 +184,7 @@ function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'st
     'content-type': 'application/json',
     ...(retryAfter && { 'retry-after': retryAfter }),
   });
-  // The sentence of the Security Rules; any other refusal is a problem of the project.
-  const refusal = status === 403 ? 'Missing or insufficient permissions.' : undefined;
+  const refusal = status === 403 ? rulesRefusal.json.error.message : undefined;
   const { message = refusal ?? `The test answers ${status}` } = fault;
   outgoing.end(JSON.stringify({ error: { code: status, message, status: name } }));
 }

@@ -9,6 +9,7 @@ import {
   writeCoupon,
 } from '../../support/coupons';
 import { expect, test } from '../../support/extension';
+import { rulesRefusal } from '../../support/rules-refusal';
 
 test.beforeEach(({ console: page }) => openCoupons(page));
 test.afterEach(removeTestCoupons);
@@ -154,18 +155,7 @@ test.describe('with a fault', () => {
     extension,
     console: page,
   }) => {
-    await extension.context.route(/documents:commit/, (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          error: {
-            code: 403,
-            status: 'PERMISSION_DENIED',
-            message: 'Missing or insufficient permissions.',
-          },
-        },
-      }),
-    );
+    await extension.context.route(/documents:commit/, (route) => route.fulfill(rulesRefusal));
     await fillForm(page, 'E2E-refused');
     await generate(page);
     await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');

@@ -4,6 +4,7 @@ import { clearCollection, readCollection } from '../../support/emulators';
 import { expect, launch, signIn } from '../../support/extension';
 import { holdCommits } from '../../support/held-requests';
 import { test } from '../../support/kept-profile';
+import { rulesRefusal } from '../../support/rules-refusal';
 import { reachIdleLimit } from '../../support/stored-session';
 import { openVoucherPage, successText } from '../../support/voucher-page';
 
@@ -177,13 +178,8 @@ test.describe('an operation that the Security Rules refuse', () => {
   /** Firestore refuses all commits after 500 codes, as it does for a rule. */
   async function generateRefused(page: Page, context: BrowserContext) {
     let seen = 0;
-    const error = {
-      code: 403,
-      status: 'PERMISSION_DENIED',
-      message: 'Missing or insufficient permissions.',
-    };
     await context.route(/:commit/, (route) =>
-      seen++ < 2 ? route.continue() : route.fulfill({ status: 403, json: { error } }),
+      seen++ < 2 ? route.continue() : route.fulfill(rulesRefusal),
     );
     const opened = await beginGeneration(page, 'Refused', 'Firebase refused this');
     await expect(opened.dialog.getByRole('alert')).toContainText('500 of 2,000 done.');

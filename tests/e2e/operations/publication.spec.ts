@@ -10,6 +10,7 @@ import {
 } from '../../support/blog';
 import { drawPicture } from '../../../scripts/seed/png.ts';
 import { expect, signIn, test } from '../../support/extension';
+import { rulesRefusal } from '../../support/rules-refusal';
 import type { Route } from '@playwright/test';
 
 test.use({ expectedProblems: /status of|ERR_/ });
@@ -120,18 +121,7 @@ test('when Firebase refuses a post, its picture is removed and the form keeps it
   extension,
   console: page,
 }) => {
-  await extension.context.route(commits, (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        error: {
-          code: 403,
-          status: 'PERMISSION_DENIED',
-          message: 'Missing or insufficient permissions.',
-        },
-      },
-    }),
-  );
+  await extension.context.route(commits, (route) => route.fulfill(rulesRefusal));
   await openForm(page);
   await fillForm(page, { title: 'E2E refused' });
   await create(page);
