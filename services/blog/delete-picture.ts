@@ -41,7 +41,7 @@ export const pictureWork: Work<PictureDeletion> = {
       await deleteUnused(operation, tools);
     } catch (error) {
       const failure = error instanceof RequestError ? error.reason.failure : undefined;
-      // The owner mends the project some day.
+      // The owner may repair the project later.
       if (error instanceof GaveUp || failure === 'setup') return 'later';
       if (!failure || failure === 'signed-out') throw error;
       tools.report(error);

@@ -3,7 +3,7 @@ import { firestoreAnswers, storageAnswers } from './answers';
 import { authAnswers } from './auth-answers';
 import type { places, Reading } from './production-scene';
 
-/** An answer at a place, and what follows. A text stands for what the console says and nothing else. */
+/** What the administrator reads after an answer of Google's; `text` is the whole text. */
 export interface Row {
   answer: string;
   at: readonly (keyof typeof places)[];

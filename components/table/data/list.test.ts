@@ -138,13 +138,13 @@ test.each([
   const list = portions();
   open(client, list);
   const query = client.getQueryCache().get<ListData<Row>>(JSON.stringify(['list', 'rows']));
-  const goesOnAfter = () => query && listQuery<Row, never>(list.source).refetchInterval(query);
+  const continuesAfter = () => query && listQuery<Row, never>(list.source).refetchInterval(query);
   await list.send('a');
   await expect.poll(() => idsOf(client)).toEqual(['a']);
-  expect(goesOnAfter()).toBe(false);
+  expect(continuesAfter()).toBe(false);
   list.fail(code);
   await expect.poll(() => stateOf(client)?.status).toBe('error');
-  expect(goesOnAfter()).toBe(ms);
+  expect(continuesAfter()).toBe(ms);
 });
 
 test('a stopped list continues after its last row', async () => {

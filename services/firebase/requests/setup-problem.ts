@@ -27,7 +27,7 @@ const signs = {
   'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
 } as const;
 
-/** Why Google refuses requests whatever the Security Rules say. `other` is told in Google's words. */
+/** A problem of the project's setup. For `other` the console shows only Google's own message. */
 export type SetupProblem = keyof typeof signs | 'other' | 'sms-factor' | 'key-of-other-project';
 
 /** The error of Google's APIs: https://cloud.google.com/apis/design/errors#error_model. */
