@@ -149,6 +149,7 @@ export const signedInScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Test connection' }).click();
       await page.getByText('The file store answers.').waitFor();
+      await page.locator('button[aria-busy]').waitFor({ state: 'hidden' });
     },
   },
 ];
