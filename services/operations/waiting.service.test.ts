@@ -146,6 +146,7 @@ describe('an operation that cannot continue', () => {
       });
       await first.start(order);
       await expect.poll(() => scene.proxy.requests.length).toBe(4);
+      await scene.idle();
       scene.proxy.reset();
 
       const second = scene.start('afternoon');

@@ -82,19 +82,24 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
     const overdue = [...late].filter(({ dueAt }) => Date.now() >= dueAt);
     await Promise.all(overdue.map(({ applied }) => applied));
     const fault = await script(request);
-    const answered = answer(fault, outgoing, () =>
-      fetch(backendUrl + path, {
+    const answered = answer(fault, outgoing, () => {
+      const applied = fetch(backendUrl + path, {
         method,
         headers: forwardedHeaders(incoming),
         body: bytes.length > 0 ? bytes : null,
-      }),
-    );
-    if (fault.kind === 'apply-late') {
-      const entry = { dueAt: Date.now() + Math.max(fault.ms, latestMs), applied: answered };
-      late.add(entry);
-      answered.catch(() => {}).finally(() => late.delete(entry));
-    }
+      });
+      // The client aborted the request, which the backend may still apply.
+      outgoing.once('close', () => makeLate(applied, latestMs));
+      return applied;
+    });
+    if (fault.kind === 'apply-late') makeLate(answered, Math.max(fault.ms, latestMs));
     await answered;
+  }
+
+  function makeLate(applied: Promise<unknown>, ms: number) {
+    const entry = { dueAt: Date.now() + ms, applied };
+    late.add(entry);
+    applied.catch(() => {}).finally(() => late.delete(entry));
   }
 
   const server = createServer((incoming, outgoing) => {
