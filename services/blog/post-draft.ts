@@ -16,12 +16,13 @@ interface StoredText extends Omit<PostDraft, 'picture'> {
 
 // Drafts survive the browser and belong to one administrator. Pictures are stored separately, so
 // that a key press does not write megabytes.
-const { read, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
+const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
 export async function readDraft(uid: string): Promise<PostDraft | null> {
-  const text = await read<StoredText | undefined>('texts', (store) => store.get(uid));
+  const database = await open();
+  const text: StoredText | undefined = await database.get('texts', uid);
   if (!text) return null;
-  const picture = await read<PreparedPicture | undefined>('pictures', (store) => store.get(uid));
+  const picture: PreparedPicture | undefined = await database.get('pictures', uid);
   return { values: text.values, publicationId: text.publicationId, picture: picture ?? null };
 }
 
@@ -29,25 +30,21 @@ export function saveDraftText(
   uid: string,
   { values, publicationId }: Omit<PostDraft, 'picture'>,
 ): Promise<void> {
-  return write((store) => store('texts').put({ uid, values, publicationId }));
+  return write((store) => [store('texts').put({ uid, values, publicationId })]);
 }
 
 export function saveDraftPicture(uid: string, picture: PreparedPicture | null): Promise<void> {
-  return write((store) => {
-    if (picture) store('pictures').put(picture, uid);
-    else store('pictures').delete(uid);
-  });
+  return write((store) => [
+    picture ? store('pictures').put(picture, uid) : store('pictures').delete(uid),
+  ]);
 }
 
 function forgetDraft(uid: string): Promise<void> {
-  return write((store) => {
-    store('texts').delete(uid);
-    store('pictures').delete(uid);
-  });
+  return write((store) => [store('texts').delete(uid), store('pictures').delete(uid)]);
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {
-  const texts = await read<StoredText[]>('texts', (store) => store.getAll());
+  const texts: StoredText[] = await (await open()).getAll('texts');
   const done = texts.filter((text) => text.publicationId === publicationId);
   await Promise.all(done.map(({ uid }) => forgetDraft(uid)));
 }

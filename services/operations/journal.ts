@@ -13,36 +13,36 @@ export interface Journal {
 }
 
 export function createJournal(): Journal {
-  const { read, write } = createDatabase('career-console-operations', {
+  const { open, write } = createDatabase('career-console-operations', {
     operations: 'id',
     parts: null,
   });
   return {
     add: (operation, parts) =>
-      write((store) => {
-        store('operations').add(operation);
-        for (const [index, part] of parts.entries())
-          store('parts').add(part, [operation.id, index]);
-      }, 'strict'),
-    readAll: () => read<Operation[]>('operations', (store) => store.getAll()),
+      write(
+        (store) => [
+          store('operations').add(operation),
+          ...parts.map((part, index) => store('parts').add(part, [operation.id, index])),
+        ],
+        'strict',
+      ),
+    readAll: async () => (await open()).getAll('operations'),
     save: (...operations) =>
-      write((store) => {
-        for (const operation of operations) store('operations').put(operation);
-      }),
-    async readPart<Part>(id: string, index: number) {
-      const part = await read<Part | undefined>('parts', (store) => store.get([id, index]));
+      write((store) => operations.map((operation) => store('operations').put(operation))),
+    async readPart(id, index) {
+      const part = await (await open()).get('parts', [id, index]);
       if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
       return part;
     },
     savePart: (operation, index, part) =>
-      write((store) => {
-        store('operations').put(operation);
-        store('parts').put(part, [operation.id, index]);
-      }),
+      write((store) => [
+        store('operations').put(operation),
+        store('parts').put(part, [operation.id, index]),
+      ]),
     remove: (id) =>
-      write((store) => {
-        store('operations').delete(id);
-        store('parts').delete(IDBKeyRange.bound([id], [id, []]));
-      }),
+      write((store) => [
+        store('operations').delete(id),
+        store('parts').delete(IDBKeyRange.bound([id], [id, []])),
+      ]),
   };
 }
