@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { instantOf } from '../values/dates';
+import { OptionalText, OptionalWord } from '../values/stored';
 
 const StoredInstant = v.pipe(
   v.unknown(),
@@ -9,26 +10,20 @@ const StoredInstant = v.pipe(
 );
 
 export const AppointmentDocument = v.object({
-  fullName: v.optional(v.nullable(v.string())),
-  email: v.optional(v.nullable(v.string())),
-  phoneNumber: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  fullName: OptionalText,
+  email: OptionalText,
+  phoneNumber: OptionalWord,
   selectedDate: StoredInstant,
-  appointmentType: v.optional(v.nullable(v.string())),
+  appointmentType: OptionalText,
 });
 
 export type Appointment = ReturnType<typeof appointmentOf>;
 
 export function appointmentOf(document: DecodedBy<typeof AppointmentDocument>) {
-  return {
-    id: document.id,
-    fullName: document.fullName ?? '',
-    email: document.email ?? '',
-    phoneNumber: String(document.phoneNumber ?? ''),
-    selectedAt: document.selectedDate ?? null,
-    /** In capitals (specification, section 2). */
-    type: (document.appointmentType ?? '').toUpperCase(),
-    ...(document.problems && { problems: document.problems }),
-  };
+  const { selectedDate, appointmentType, ...others } = document;
+  /** In capitals (specification, section 2). */
+  const type = appointmentType.toUpperCase();
+  return { ...others, selectedAt: selectedDate ?? null, type };
 }
 
 /** Specification, section 4. */

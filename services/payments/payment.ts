@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { StoredDecimal } from '../values/stored';
+import { OptionalText, StoredDecimal } from '../values/stored';
 
 export const PaymentDocument = v.object({
-  userName: v.optional(v.nullable(v.string())),
-  userEmail: v.optional(v.nullable(v.string())),
-  selectedPlan: v.optional(v.nullable(v.string())),
+  userName: OptionalText,
+  userEmail: OptionalText,
+  selectedPlan: OptionalText,
   paymentAmount: StoredDecimal,
   paymentCurrency: v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{3}$/i), v.toUpperCase()),
 });
@@ -13,14 +13,8 @@ export const PaymentDocument = v.object({
 export type Payment = ReturnType<typeof paymentOf>;
 
 export function paymentOf(document: DecodedBy<typeof PaymentDocument>) {
-  return {
-    id: document.id,
-    userName: document.userName ?? '',
-    userEmail: document.userEmail ?? '',
-    selectedPlan: document.selectedPlan ?? '',
-    /** In the currency's main unit; null when it is not a number. */
-    amount: document.paymentAmount ?? null,
-    currency: document.paymentCurrency ?? '',
-    ...(document.problems && { problems: document.problems }),
-  };
+  const { paymentAmount, paymentCurrency, ...others } = document;
+  /** In the currency's main unit; null when it is not a number. */
+  const amount = paymentAmount ?? null;
+  return { ...others, amount, currency: paymentCurrency ?? '' };
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
-import type { DecodedBy, DocumentSchema } from '../firebase/firestore/decode';
-import { readDecoded, readDocumentPages, type Reading } from '../firebase/firestore/document-pages';
+import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
+import { readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import type { DocumentSource } from '../firebase/firestore/query';
 import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
 
@@ -17,36 +18,29 @@ export function listInput(rowId: v.GenericSchema<string>) {
   return v.optional(v.strictObject({ after: v.optional(rowId) }), {});
 }
 
-type ReadRows<Row> = (backend: Backend, reading: Reading) => AsyncGenerator<Row[]>;
-
-function streamOf<Row>(collection: string, read: ReadRows<Row>) {
+function streamOf<Row>(source: DocumentSource, rowOf: RowOf<Row>) {
   return adminProcedure
     .input(listInput(documentIdInput))
-    .handler(({ context: { backend }, input: { after }, signal }) =>
-      read(backend, { after: after && `${collection}/${after}`, signal }),
-    );
+    .handler(({ context: { backend }, input: { after }, signal }) => {
+      const toRow = (document: StoredDocument) => rowOf(document, backend);
+      const reading = { after: after && `${source.collection}/${after}`, signal };
+      return readRows(backend.firestore, source, toRow, reading);
+    });
 }
 
-/** Streams a whole collection as rows of the schema's fields. */
+/** Streams a whole collection, but only the schema's fields: the others can be far larger. */
 export function listProcedure<Schema extends DocumentSchema, Row>(
   collection: string,
   schema: Schema,
   toRow: (document: DecodedBy<Schema>) => Row,
 ) {
-  return streamOf(collection, async function* ({ firestore }, reading): AsyncGenerator<Row[]> {
-    for await (const documents of readDecoded(firestore, { collection }, schema, reading)) {
-      yield documents.map(toRow);
-    }
-  });
+  const source = { collection, fields: Object.keys(schema.entries) };
+  return streamOf(source, (document) => toRow(decode(schema, document)));
 }
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
 export function exactListProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
-  return streamOf(collection, async function* (backend, reading): AsyncGenerator<Row[]> {
-    for await (const documents of readDocumentPages(backend.firestore, { collection }, reading)) {
-      yield documents.map((document) => rowOf(document, backend));
-    }
-  });
+  return streamOf({ collection }, rowOf);
 }
 
 /** The rows that an operation wrote or deleted. */

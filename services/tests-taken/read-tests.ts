@@ -1,10 +1,17 @@
 import { collections } from '../firebase/firestore/collections';
-import { readDecoded, readDocumentPages, type Reading } from '../firebase/firestore/document-pages';
+import { decode } from '../firebase/firestore/decode';
+import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { TestTakenDocument } from './test-taken';
+import { TestTakenDocument, testTakenOf } from './test-taken';
 
 const collection = collections.testsTaken;
+
+/** Only the fields of a row: the others can be far larger. */
+const tests = { collection, fields: Object.keys(TestTakenDocument.entries) };
+const rowOf = (document: StoredDocument) =>
+  testTakenOf(decode(TestTakenDocument, document), document.path);
 
 const usersAtOnce = 8;
 
@@ -19,10 +26,10 @@ export function testPath(uid: string, testId: string): string {
 export async function* readTests(target: FirestoreTarget, reading: Reading) {
   let isFirst = true;
   try {
-    const source = { collection, allDescendants: true };
-    for await (const tests of readDecoded(target, source, TestTakenDocument, reading)) {
+    const source = { ...tests, allDescendants: true };
+    for await (const rows of readRows(target, source, rowOf, reading)) {
       isFirst = false;
-      yield tests;
+      yield rows;
     }
   } catch (error) {
     if (!isFirst || failureCodeOf(error) !== 'REFUSED') throw error;
@@ -34,8 +41,7 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
   const lastUser = after?.split('/', 2).join('/');
   const testsOf = (parent: string) => {
     const reading = { after: parent === lastUser ? after : undefined, signal };
-    const source = { collection, parent };
-    return Array.fromAsync(readDecoded(target, source, TestTakenDocument, reading));
+    return Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
   };
   const paths = userPaths(target, { after: lastUser, signal });
   for await (const pages of inParallel(paths, usersAtOnce, testsOf)) yield* pages;

@@ -4,23 +4,17 @@ import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
 import { listInput } from '../rpc/document-procedures';
 import { readTests, testPath } from './read-tests';
-import { testTakenOf, type TestTaken } from './test-taken';
 
 /** A user's and a test's document ID, as in the ID of a row. */
 const rowId = v.pipe(v.string(), v.maxBytes(3001), v.regex(/^[^/]+\/[^/]+$/));
 
 export const testsTakenRouter = {
-  list: adminProcedure.input(listInput(rowId)).handler(async function* ({
-    context: { backend },
-    input: { after },
-    signal,
-  }): AsyncGenerator<TestTaken[]> {
-    const [uid = '', testId = ''] = after?.split('/') ?? [];
-    const reading = { after: after && testPath(uid, testId), signal };
-    for await (const documents of readTests(backend.firestore, reading)) {
-      yield documents.map(testTakenOf);
-    }
-  }),
+  list: adminProcedure
+    .input(listInput(rowId))
+    .handler(({ context: { backend }, input: { after }, signal }) => {
+      const [uid = '', testId = ''] = after?.split('/') ?? [];
+      return readTests(backend.firestore, { after: after && testPath(uid, testId), signal });
+    }),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))

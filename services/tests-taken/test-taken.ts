@@ -9,8 +9,8 @@ export const TestTakenDocument = v.object({
 
 export type TestTaken = ReturnType<typeof testTakenOf>;
 
-export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>) {
-  const { id: testId, path, time: timeText = '', problems } = document;
+export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
+  const { id: testId, time: timeText = '', problems } = document;
   const uid = path.split('/').at(-3) ?? '';
   return {
     /** Document IDs are unique only within one user. */

@@ -16,6 +16,10 @@ export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 /** Older clients stored texts of digits as numbers. */
 export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
+/** For fields that a document may lack; an invalid one reads as empty too. */
+export const OptionalText = v.nullish(v.string(), '');
+export const OptionalWord = v.nullish(StoredWord, '');
+
 export const StoredDate = v.union([v.string(), v.number(), v.date()]);
 
 /** Older clients stored some numbers as text. */

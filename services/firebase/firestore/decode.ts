@@ -3,20 +3,15 @@ import { kindInWords } from '../../values/stored';
 import { idOf, type StoredDocument } from './documents';
 import { plainValueOf } from './typed-fields';
 
-interface Decoded {
-  id: string;
-  path: string;
-  problems?: string[];
-}
-
 export interface DocumentSchema {
   readonly entries: Record<string, v.GenericSchema>;
 }
 
-export type DecodedBy<S extends DocumentSchema> = Decoded & {
-  [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | undefined;
+export type DecodedBy<S extends DocumentSchema> = { id: string; problems?: string[] } & {
+  [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | v.InferDefault<S['entries'][K]>;
 };
 
+/** A field that does not match the schema gets its default, if there is one. */
 export function decode<S extends DocumentSchema>(
   schema: S,
   { path, fields: stored }: StoredDocument,
@@ -27,9 +22,9 @@ export function decode<S extends DocumentSchema>(
     const typed = Object.hasOwn(stored, name) ? stored[name] : undefined;
     const value = typed && plainValueOf(typed);
     const result = v.safeParse(field, value);
-    if (result.success) fields[name] = result.output;
-    else problems.push(`${name} is ${kindInWords(value)}`);
+    if (!result.success) problems.push(`${name} is ${kindInWords(value)}`);
+    fields[name] = result.success ? result.output : v.getDefault(field);
   }
-  const decoded = { ...fields, id: idOf(path), path };
+  const decoded = { ...fields, id: idOf(path) };
   return (problems.length > 0 ? { ...decoded, problems } : decoded) as DecodedBy<S>;
 }

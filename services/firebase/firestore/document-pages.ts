@@ -1,7 +1,6 @@
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createPageSender } from '../requests/page-sender';
 import { RequestError } from '../requests/request-failure';
-import { decode, type DecodedBy, type DocumentSchema } from './decode';
 import type { StoredDocument } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
@@ -65,15 +64,13 @@ function isTooSlow(error: unknown): boolean {
   return error.reason.failure === 'retry-later' && error.reason.reason === 'timeout';
 }
 
-/** Fetches only the schema's fields; the others can be far larger. */
-export async function* readDecoded<S extends DocumentSchema>(
+export async function* readRows<Row>(
   target: FirestoreTarget,
   source: DocumentSource,
-  schema: S,
+  rowOf: (document: StoredDocument) => Row,
   reading?: Reading,
-): AsyncGenerator<DecodedBy<S>[], void, void> {
-  const fields = Object.keys(schema.entries);
-  for await (const documents of readDocumentPages(target, { ...source, fields }, reading)) {
-    yield documents.map((document) => decode(schema, document));
+): AsyncGenerator<Row[], void, void> {
+  for await (const documents of readDocumentPages(target, source, reading)) {
+    yield documents.map(rowOf);
   }
 }
