@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
-import { readDocumentPages } from '../firebase/firestore/document-pages';
+import { readDocumentPages, readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
+import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
 import type { PlannedDocument } from '../firebase/firestore/documents';
@@ -21,7 +21,8 @@ import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-docum
 import { VoucherForm } from './voucher-form';
 
 const collection = collections.voucherCodes;
-const groupIdInput = v.pipe(v.string(), v.check(isGroupId));
+const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
+const groupProcedure = adminProcedure.input(groupIdInput);
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
@@ -31,30 +32,22 @@ export const vouchersRouter = {
   list: exactListProcedure(collection, voucherOf),
   ofOperation: ofOperationProcedure(voucherOf),
 
-  ofGroup: adminProcedure
-    .input(v.strictObject({ groupId: groupIdInput }))
-    .handler(async function* ({ context: { backend }, input, signal }): AsyncGenerator<Voucher[]> {
-      for await (const documents of groupPages(backend.firestore, input.groupId, signal)) {
-        yield documents.map(voucherOf);
-      }
-    }),
+  ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
+    readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
+  ),
 
-  countGroup: adminProcedure
-    .input(v.strictObject({ groupId: groupIdInput }))
-    .handler(({ context: { backend }, input }) =>
-      countDocuments(backend.firestore, groupQuery(input.groupId)),
-    ),
+  countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
+    countDocuments(backend.firestore, groupQuery(groupId)),
+  ),
 
   /** Two equalities need no composite index. One read per thousand codes, at least two. */
-  countUnused: adminProcedure
-    .input(v.strictObject({ groupId: groupIdInput }))
-    .handler(async ({ context: { backend }, input }) => {
-      const group = groupQuery(input.groupId);
-      const counts = [0, '0'].map((equals) =>
-        countDocuments(backend.firestore, { ...group, and: { field: 'redeemed', equals } }),
-      );
-      return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
-    }),
+  countUnused: groupProcedure.handler(async ({ context: { backend }, input: { groupId } }) => {
+    const group = groupQuery(groupId);
+    const counts = [0, '0'].map((equals) =>
+      countDocuments(backend.firestore, { ...group, and: { field: 'redeemed', equals } }),
+    );
+    return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
+  }),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -124,9 +117,8 @@ function groupQuery(groupId: string): FieldQuery {
   return { collection, ...fieldReads('groupId', groupId) };
 }
 
-function groupPages(target: FirestoreTarget, groupId: string, signal?: AbortSignal) {
-  const source = { collection, where: fieldReads('groupId', groupId) };
-  return readDocumentPages(target, source, { signal });
+function groupSource(groupId: string): DocumentSource {
+  return { collection, where: fieldReads('groupId', groupId) };
 }
 
 async function readGroup(
@@ -135,7 +127,7 @@ async function readGroup(
   most: number,
 ): Promise<PlannedDocument[]> {
   const documents: PlannedDocument[] = [];
-  for await (const page of groupPages(target, groupId)) {
+  for await (const page of readDocumentPages(target, groupSource(groupId))) {
     documents.push(...page);
     if (documents.length > most) break;
   }
@@ -153,6 +145,6 @@ async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
 
 /** Without a known version, the document is read before its deletion. */
 function deletionOf(voucher: Voucher): PlannedDocument {
-  const { path, fields, updateTime } = documentOf(voucher);
-  return updateTime ? { path, fields, updateTime } : { path, fields: null, updateTime: null };
+  const document = documentOf(voucher);
+  return document.updateTime ? document : { ...document, fields: null, updateTime: null };
 }
