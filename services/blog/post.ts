@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
-import { instantOf } from '../values/dates';
-import { StoredDate } from '../values/stored';
+import { readDate } from '../values/dates';
+import { rowProblems, StoredDate } from '../values/stored';
 
 /** Specification, section 3. */
 export const PostDocument = v.object({
@@ -17,33 +17,16 @@ export const PostDocument = v.object({
 
 type PostFields = Partial<v.InferOutput<typeof PostDocument>>;
 
-export interface Post {
-  id: string;
-  title: string;
-  desc: string;
-  authorName: string;
-  authorLogo: string;
-  href: string;
-  img: string;
-  /** Only for files in the file store; the console loads nothing from elsewhere. */
-  pictureUrl?: string;
-  logoUrl?: string;
-  datedAt?: number;
-  dateText?: string;
-  problems?: string[];
-  version?: RowVersion;
-}
+export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
 
 export function postOf(
   fields: PostFields & { id: string; problems?: string[] },
   fileStoreOrigin: string,
-): Post {
+) {
   const { id, title, desc, authorName, authorLogo, href, img, date } = fields;
   const inFileStore = (address = '') =>
     URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
-  const datedAt = instantOf(date);
-  const problems = [...(fields.problems ?? [])];
-  if (date !== undefined && datedAt === null) problems.push('date is not a valid date');
+  const dated = readDate('date', date);
   return {
     id,
     title: title ?? '',
@@ -52,10 +35,12 @@ export function postOf(
     authorLogo: authorLogo ?? '',
     href: href ?? '',
     img: img ?? '',
+    /** Only for files in the file store; the console loads nothing from elsewhere. */
     pictureUrl: inFileStore(img),
     logoUrl: inFileStore(authorLogo),
-    ...(datedAt === null ? date !== undefined && { dateText: String(date) } : { datedAt }),
-    ...(problems.length > 0 && { problems }),
+    datedAt: dated.atMs,
+    dateText: dated.text,
+    ...rowProblems(fields.problems, dated.problem),
   };
 }
 

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { RowVersion } from '../operations/row-version';
-import { endOfValidity, instantOf } from '../values/dates';
-import { lookAlikeProblem, StoredDate, StoredDecimal, StoredWord } from '../values/stored';
+import { endOfValidity, readDate } from '../values/dates';
+import {
+  lookAlikeProblem,
+  rowProblems,
+  StoredDate,
+  StoredDecimal,
+  StoredWord,
+} from '../values/stored';
 
 /** Discount coupons are stored in `vouchers` (specification, section 3). */
 export const CouponDocument = v.object({
@@ -15,53 +21,24 @@ export const CouponDocument = v.object({
 
 type CouponFields = Partial<v.InferOutput<typeof CouponDocument>>;
 
-export interface Coupon {
-  id: string;
-  code: string;
-  discountPercentage?: number;
-  limit?: number;
-  redeemed?: number;
-  /** The start of validity; documents have no creation date. */
-  createdAt?: number;
-  /** The last valid millisecond; absent if the coupon never ends. */
-  endsAt?: number;
-  createdText?: string;
-  endsText?: string;
-  problems?: string[];
-  version?: RowVersion;
-}
+export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };
 
-export function couponOf(fields: CouponFields & { id: string; problems?: string[] }): Coupon {
-  const { id, code, discountPercentage, limit, redeemed, validFrom, validTill } = fields;
-  const created = readDate('validFrom', validFrom, instantOf);
+export function couponOf(fields: CouponFields & { id: string; problems?: string[] }) {
+  const { id, code = '', discountPercentage, limit, redeemed, validFrom, validTill } = fields;
+  const created = readDate('validFrom', validFrom);
   const ends = readDate('validTill', validTill, endOfValidity);
-  const problems = [
-    fields.problems,
-    lookAlikeProblem(code ?? ''),
-    created.problem,
-    ends.problem,
-  ].flat();
-  const named = problems.filter((problem) => problem !== undefined);
   return {
     id,
-    code: code ?? '',
+    code,
     discountPercentage,
     limit,
     redeemed,
+    /** The start of validity; documents have no creation date. */
     createdAt: created.atMs,
     createdText: created.text,
+    /** The last valid millisecond; undefined if the coupon never ends. */
     endsAt: ends.atMs,
     endsText: ends.text,
-    ...(named.length > 0 && { problems: named }),
+    ...rowProblems(fields.problems, lookAlikeProblem(code), created.problem, ends.problem),
   };
-}
-
-function readDate(
-  name: string,
-  value: string | number | Date | undefined,
-  read: (value: unknown) => number | null,
-): { atMs?: number; text?: string; problem?: string } {
-  if (value === undefined) return {};
-  const atMs = read(value);
-  return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }

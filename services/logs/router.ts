@@ -5,7 +5,7 @@ import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/dea
 import { createPageSender } from '../firebase/requests/page-sender';
 import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
-import type { PlainValue } from '../values/stored';
+import { type PlainValue, rowProblems } from '../values/stored';
 import { logField, type Log } from './log';
 import { countLogs, LogCursor, readLogs } from './read-logs';
 
@@ -18,11 +18,6 @@ function logOf({ path, fields: stored }: StoredDocument): Log {
   const at = instantOf(fields.TIMESTAMP);
   const user = fields.USER_INFORMATION;
   const geo = fields.GEO_INFORMATION;
-  const problems = [
-    ...(at === null ? ['TIMESTAMP is not a time'] : []),
-    ...(typeof fields.EVENT === 'string' ? [] : ['EVENT is not a text']),
-    ...(user === undefined ? ['USER_INFORMATION is missing'] : []),
-  ];
   return {
     id: idOf(path),
     event: text(fields.EVENT),
@@ -33,7 +28,11 @@ function logOf({ path, fields: stored }: StoredDocument): Log {
     region: text(logField(geo, 'REGION')),
     country: text(logField(geo, 'COUNTRY')),
     fields,
-    ...(problems.length > 0 && { problems }),
+    ...rowProblems(
+      at === null && 'TIMESTAMP is not a time',
+      typeof fields.EVENT !== 'string' && 'EVENT is not a text',
+      user === undefined && 'USER_INFORMATION is missing',
+    ),
   };
 }
 

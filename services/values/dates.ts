@@ -15,6 +15,17 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
+/** Of an invalid date, the text as stored and the problem. */
+export function readDate(
+  name: string,
+  value: string | number | Date | undefined,
+  read = instantOf,
+): { atMs?: number; text?: string; problem?: string } {
+  if (value === undefined) return {};
+  const atMs = read(value);
+  return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
+}
+
 interface Ending {
   /** The last valid millisecond. */
   endsAt?: number | null;

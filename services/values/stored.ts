@@ -48,3 +48,9 @@ export function lookAlikeProblem(code: string): string | undefined {
     ? 'code contains an invisible character'
     : undefined;
 }
+
+/** The `problems` of a row, which it has only if there are any. */
+export function rowProblems(...found: (string | string[] | false | undefined)[]) {
+  const problems = found.flatMap((problem) => problem || []);
+  return problems.length > 0 && { problems };
+}
