@@ -1,5 +1,5 @@
 import type { Coupon } from '../../services/coupons/coupon';
-import { isQueryableText } from '../../services/values/queryable-text';
+import { isQueryableText } from '../../services/values/stored';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { shownName } from '../../services/values/cut-text';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
-import { postDefaultsItem } from '../../services/blog/post-defaults';
+import { postDefaultsItem } from '../../services/blog/post-form';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
 import { Failure } from '../ui/failure';

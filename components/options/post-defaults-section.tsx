@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { postDefaultsItem, standardPostDefaults } from '../../services/blog/post-defaults';
-import { type PostDefaults, PostDefaultsForm } from '../../services/blog/post-form';
+import {
+  type PostDefaults,
+  PostDefaultsForm,
+  postDefaultsItem,
+  standardPostDefaults,
+} from '../../services/blog/post-form';
 import { Button } from '../ui/button';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';

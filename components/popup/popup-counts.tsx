@@ -2,13 +2,12 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
 import {
-  type Card,
   cardsToCount,
   countsItem,
   leftOutReason,
   testsTakenBy,
 } from '../../services/dashboard/counts';
-import { summary } from '../../services/dashboard/summary';
+import { type Card, summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
 import { useActivityReport } from '../session/use-activity-report';
 import { Button } from '../ui/button';

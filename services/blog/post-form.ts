@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
 import { todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
@@ -61,3 +62,22 @@ export const PostDefaultsForm = v.object({
   authorName: allowBlank(authorName),
   href: allowBlank(href),
 });
+
+export const postDefaultsItem = storage.defineItem<PostDefaults>('local:post-defaults', {
+  fallback: { authorLogo: '', authorName: '', href: '' },
+});
+
+/** Every project has a site on Firebase Hosting. */
+export function standardPostDefaults(projectId: string): PostDefaults {
+  const site = projectId && `https://${projectId}.web.app/`;
+  return { authorLogo: site && `${site}favicon.ico`, authorName: 'Admin', href: site };
+}
+
+export function postDefaults(chosen: PostDefaults, projectId: string): PostDefaults {
+  const standard = standardPostDefaults(projectId);
+  return {
+    authorLogo: chosen.authorLogo || standard.authorLogo,
+    authorName: chosen.authorName || standard.authorName,
+    href: chosen.href || standard.href,
+  };
+}

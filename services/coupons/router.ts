@@ -9,8 +9,7 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen, type Operation } from '../operations/operation';
-import { fieldReads, isQueryableText, storedForms } from '../values/queryable-text';
-import { StoredText } from '../values/stored';
+import { fieldReads, isQueryableText, storedForms, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,

@@ -1,9 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import { formatCount } from '../values/formats';
-
-export const cards = ['users', 'testsTaken', 'upcomingAppointments', 'transactions'] as const;
-
-export type Card = (typeof cards)[number];
+import { type Card, cards } from './summary';
 
 export interface CardCount {
   value: number;

@@ -3,7 +3,8 @@ import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
-import { cards, countsItem } from './counts';
+import { countsItem } from './counts';
+import { cards } from './summary';
 
 afterEach(() => vi.unstubAllGlobals());
 

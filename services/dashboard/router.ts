@@ -4,7 +4,8 @@ import { collections } from '../firebase/firestore/collections';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
-import { type Card, type CardCount, cards, countsItem, testsTakenOffset } from './counts';
+import { type CardCount, countsItem, testsTakenOffset } from './counts';
+import { type Card, cards } from './summary';
 
 const { users, appointments, transactions } = collections;
 

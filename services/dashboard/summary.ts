@@ -1,13 +1,4 @@
-import type { Card } from './counts';
-
-export interface SummaryEntry {
-  card: Card;
-  label: string;
-  meaning: string;
-  route: string;
-}
-
-export const summary: readonly SummaryEntry[] = [
+export const summary = [
   { card: 'users', label: 'Users', meaning: 'Free and paid', route: '/' },
   { card: 'testsTaken', label: 'Tests Taken', meaning: 'By all users', route: '/test' },
   {
@@ -22,4 +13,8 @@ export const summary: readonly SummaryEntry[] = [
     meaning: 'All payments',
     route: '/payments',
   },
-];
+] as const;
+
+export const cards = summary.map(({ card }) => card);
+
+export type Card = (typeof cards)[number];

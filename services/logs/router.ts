@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { createPageSender } from '../firebase/firestore/document-pages';
 import { idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
-import { createPageSender } from '../firebase/requests/page-sender';
 import { adminProcedure } from '../rpc/base';
 import { instantOf } from '../values/dates';
 import { type PlainValue, rowProblems } from '../values/stored';

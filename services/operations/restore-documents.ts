@@ -3,7 +3,7 @@ import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/fir
 import { findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { areSameFields, plainValueOf, type TypedFields } from '../firebase/firestore/typed-fields';
-import { isQueryableText, storedForms } from '../values/queryable-text';
+import { isQueryableText, storedForms } from '../values/stored';
 import type { UniqueField } from './operation';
 
 /** Firestore's limit for IN. */

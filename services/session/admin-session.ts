@@ -16,12 +16,11 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { clockAheadMs } from './limits';
+import { type Cell, clockAheadMs, createSessionLimits, type LimitsStore } from './limits';
 import { nextStep } from './next-step';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import type { SessionEnd, SessionState } from './session';
 import { useIntervalMs, verifiedForMs } from './session-item';
-import { createSessionLimits, type Cell, type LimitsStore } from './session-limits';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {

@@ -6,8 +6,7 @@ import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import { fieldReads } from '../values/queryable-text';
-import { StoredText } from '../values/stored';
+import { fieldReads, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,

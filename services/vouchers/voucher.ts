@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endOfValidity, instantOf } from '../values/dates';
 import { countText, type Noun } from '../values/formats';
-import { isQueryableText } from '../values/queryable-text';
 import {
+  isQueryableText,
   kindInWords,
   lookAlikeProblem,
   StoredDate,

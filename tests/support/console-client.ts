@@ -7,9 +7,8 @@ import { createLatestWriter } from '../../services/background/latest-writer';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
-import type { SessionTimes } from '../../services/session/limits';
+import type { Cell, SessionTimes } from '../../services/session/limits';
 import type { SessionState } from '../../services/session/session';
-import type { Cell } from '../../services/session/session-limits';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 

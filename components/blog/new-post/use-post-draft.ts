@@ -5,10 +5,11 @@ import {
   saveDraftPicture,
   saveDraftText,
 } from '../../../services/blog/post-draft';
-import { postDefaults, postDefaultsItem } from '../../../services/blog/post-defaults';
 import {
   emptyPostForm,
   type PostDefaults,
+  postDefaults,
+  postDefaultsItem,
   type PostFormValues,
 } from '../../../services/blog/post-form';
 import { sessionStateItem } from '../../../services/session/session-item';

@@ -1,5 +1,5 @@
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
-import { createPageSender } from '../requests/page-sender';
+import { createRateLimiter, standardPace } from '../requests/rate-limiter';
 import { RequestError } from '../requests/request-failure';
 import type { StoredDocument } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
@@ -12,6 +12,17 @@ export interface Reading {
   after?: string | undefined;
   /** Aborts when nobody waits for the documents any more. */
   signal?: AbortSignal | undefined;
+}
+
+/** Without rows on the screen, the reason of a failure must appear soon. */
+const firstPatienceMs = 500;
+const patienceMs = 10_000;
+
+/** Repeats failed pages of one list, each at the pace that Firebase accepts. */
+export function createPageSender(signal = new AbortController().signal) {
+  const send = createRateLimiter(standardPace, () => {}).sender({ signal, startedAt: 0 });
+  return <Page>(read: () => Promise<Page>, hasRows: boolean): Promise<Page> =>
+    send(read, hasRows ? patienceMs : firstPatienceMs);
 }
 
 /**
