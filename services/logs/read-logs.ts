@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { documentIdInput, idOf, type StoredDocument } from '../firebase/firestore/documents';
+import {
+  documentIdInput,
+  idOf,
+  type NewDocument,
+  type StoredDocument,
+} from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
@@ -21,23 +26,16 @@ export const LogCursor = v.pipe(
   v.maxLength(longestCursor),
   v.parseJson(),
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
+  v.transform(({ id, fields }): NewDocument => ({ path: `${collection}/${id}`, fields })),
 );
-
-type LogCursor = v.InferOutput<typeof LogCursor>;
 
 /**
  * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,
  * because Chrome limits the size of a message.
  */
-export async function readLogs(target: FirestoreTarget, after: LogCursor | null, size: number) {
-  const found = await listDocuments(
-    target,
-    { collection, highestFirst: 'TIMESTAMP' },
-    {
-      limit: size,
-      ...(after && { after: { path: `${collection}/${after.id}`, fields: after.fields } }),
-    },
-  );
+export async function readLogs(target: FirestoreTarget, after: NewDocument | null, size: number) {
+  const source = { collection, highestFirst: 'TIMESTAMP' };
+  const found = await listDocuments(target, source, { limit: size, after });
   const [documents = []] = inPortions(found);
   const last = documents.at(-1);
   const isEnd = found.length < size && documents.length === found.length;
@@ -45,8 +43,7 @@ export async function readLogs(target: FirestoreTarget, after: LogCursor | null,
 }
 
 function cursorAfter({ path, fields }: StoredDocument): string {
-  const cursor = { id: idOf(path), fields: { TIMESTAMP: fields.TIMESTAMP } };
-  return JSON.stringify(cursor satisfies Record<keyof LogCursor, unknown>);
+  return JSON.stringify({ id: idOf(path), fields: { TIMESTAMP: fields.TIMESTAMP } });
 }
 
 /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */

@@ -56,7 +56,7 @@ export function findDocuments(
 export function listDocuments(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
-  { limit, after }: { limit: number; after?: NewDocument },
+  { limit, after }: { limit: number; after?: NewDocument | null },
 ): Promise<StoredDocument[]> {
   const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
