@@ -1,12 +1,9 @@
+import type { Browser } from 'wxt/browser';
+
 export const portName = 'console';
 
 /** Set by the browser; the sender cannot forge any of it. */
-export interface Sender {
-  id?: string;
-  origin?: string;
-  url?: string;
-  frameId?: number;
-}
+type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'origin' | 'url' | 'frameId'>;
 
 /** A console in a tab has `sender.tab`, so a tab is not refused. */
 export function isOwnPage(
@@ -14,13 +11,8 @@ export function isOwnPage(
   own: { id: string; origin: string },
 ): boolean {
   if (!sender || sender.id !== own.id || sender.frameId) return false;
-  // Firefox before 126 sets the URL only.
-  const origin = sender.origin ?? (URL.canParse(sender.url ?? '') ? originOf(sender.url) : '');
+  // Firefox before 126 sets the URL only, whose `origin` is `null` for extension schemes.
+  const url = URL.parse(sender.url ?? '');
+  const origin = sender.origin ?? (url && `${url.protocol}//${url.host}`);
   return origin === own.origin;
-}
-
-/** `URL.origin` is `null` for extension schemes. */
-function originOf(url = ''): string {
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
 }
