@@ -75,9 +75,7 @@ export function createBrowserOperations({
           when: Math.max(at, Date.now() + shortestAlarmMs),
           periodInMinutes: shortestAlarmMs / 60_000,
         }),
-      disarm: async () => {
-        await browser.alarms.clear(alarmName);
-      },
+      disarm: () => browser.alarms.clear(alarmName),
     },
     pace: standardPace,
   });

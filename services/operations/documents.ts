@@ -19,19 +19,15 @@ import type {
   NotRestored,
   OperationEnd,
   Plan,
-  UniqueField,
 } from './operation';
 import { restoreDocuments } from './restore-documents';
 import type { Tools, Work } from './work';
 
-export type DocumentsRequest = KindAndSubject<DocumentsKind> & {
-  id: string;
-  action: 'create' | 'delete';
-  documents: readonly PlannedDocument[];
-  changeable?: readonly string[];
-  scope?: DocumentsOperation['scope'];
-  unique?: UniqueField;
-};
+export type DocumentsRequest = KindAndSubject<DocumentsKind> &
+  Pick<DocumentsOperation, 'id' | 'action'> &
+  Partial<Pick<DocumentsOperation, 'changeable' | 'scope' | 'unique'>> & {
+    documents: readonly PlannedDocument[];
+  };
 
 export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
   const batches = toBatches(documents);

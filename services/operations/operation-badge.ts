@@ -1,14 +1,8 @@
 import { isUnderWay } from './operation';
 import type { OperationView } from './operation-view';
 
-export interface OperationBadge {
-  /** At most four characters. */
-  text: string;
-  sentence: string;
-  needsAnswer: boolean;
-}
-
-export function operationBadge(views: readonly OperationView[]): OperationBadge | undefined {
+/** `text` has at most four characters. */
+export function operationBadge(views: readonly OperationView[]) {
   const stopped = views.filter(({ state }) => state === 'stopped').length;
   if (stopped > 0) {
     const sentence =

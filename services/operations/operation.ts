@@ -53,11 +53,9 @@ export interface Stop {
 }
 
 export type PostFailure =
-  | { cause: 'picture-refused' | 'post-refused' }
+  | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
   | { cause: 'out-of-reach'; reason: WaitReason }
-  | { cause: 'setup'; setup: SetupAdvice }
-  | { cause: 'no-download-url' | 'invalid' }
-  | { cause: 'taken' };
+  | { cause: 'setup'; setup: SetupAdvice };
 
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;

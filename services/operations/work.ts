@@ -49,6 +49,6 @@ export interface EngineOptions {
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
   /** Calls `wake` at that time and periodically afterwards, even if the worker has ended. */
-  watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<void> };
+  watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<unknown> };
   pace: Pace;
 }

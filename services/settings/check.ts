@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import type { Connection } from '../firebase/connection';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
 /** `warning`: it works, but is unsafe or incomplete. */
@@ -13,9 +14,7 @@ export interface Check extends Verdict {
   subject: string;
 }
 
-interface AccessTest {
-  projectId: string;
-  storageBucket: string;
+interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
   testedAt: number;
   checks: readonly Check[];
 }
@@ -25,9 +24,6 @@ export const accessTestItem = storage.defineItem<AccessTest | null>('local:acces
   fallback: null,
 });
 
-export function isOf(
-  test: AccessTest,
-  { projectId, storageBucket }: Pick<AccessTest, 'projectId' | 'storageBucket'>,
-): boolean {
+export function isOf(test: AccessTest, { projectId, storageBucket }: Connection): boolean {
   return test.projectId === projectId && test.storageBucket === storageBucket;
 }

@@ -20,8 +20,7 @@ const refused = bad(
 );
 
 async function checkCredentials(firestore: FirestoreTarget): Promise<Verdict> {
-  const list = listDocuments(firestore, { collection: adminCredentials }, { limit: 1 });
-  const [first] = await list;
+  const [first] = await listDocuments(firestore, { collection: adminCredentials }, { limit: 1 });
   const id = first && idOf(first.path);
   return id === 'admin'
     ? good(`${adminCredentials}/admin names you.`)

@@ -14,8 +14,9 @@ import {
   typedFieldsOf,
   typedFieldsSchema,
 } from '../firebase/firestore/typed-fields';
+import { endOfValidity, instantOf } from '../values/dates';
 import { StoredText } from '../values/stored';
-import { VoucherDocument, datesOf, longestExactFields, problemsOf, type Voucher } from './voucher';
+import { VoucherDocument, longestExactFields, problemsOf, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
@@ -24,7 +25,9 @@ const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof Voucher
 export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
   const plain = plainFieldsOf(fields);
   const read = v.parse(VoucherDocument, plain);
-  const dated = { ...read, ...datesOf(read) };
+  const createdAt = instantOf(read.validFrom);
+  const endsAt = endOfValidity(read.validTill);
+  const dated = { ...read, createdAt, endsAt };
   const voucher = { ...dated, id: idOf(path), updateTime };
   const problems = problemsOf(plain, dated);
   return {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { endOfValidity, instantOf } from '../values/dates';
 import { countText, type Noun } from '../values/formats';
 import {
   isQueryableText,
@@ -43,7 +42,7 @@ export const VoucherDocument = v.object({
   groupName: textOrEmpty,
 });
 
-export type VoucherFields = v.InferOutput<typeof VoucherDocument>;
+type VoucherFields = v.InferOutput<typeof VoucherDocument>;
 
 export const longestExactFields = 2 ** 16;
 
@@ -66,10 +65,6 @@ export interface VoucherGroup {
   count: number;
   redeemedCount: number;
   endsAt: number | null;
-}
-
-export function datesOf(fields: VoucherFields): Pick<Voucher, 'createdAt' | 'endsAt'> {
-  return { createdAt: instantOf(fields.validFrom), endsAt: endOfValidity(fields.validTill) };
 }
 
 export function problemsOf(

@@ -11,8 +11,6 @@ export interface Pace {
 
 export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQuotaMs: 60_000 };
 
-type Congestion = Pick<RetryLater, 'reason' | 'afterMs'>;
-
 export interface Trouble {
   reason: TroubleReason;
   /** The first failed or slow request since the last success. */
@@ -25,24 +23,18 @@ export interface Trouble {
 export interface Permit {
   succeed(): void;
   /** Pauses all requests and then sends fewer at once. */
-  fail(congestion: Congestion): void;
+  fail(congestion: Pick<RetryLater, 'reason' | 'afterMs'>): void;
   /** The request was abandoned, which says nothing about the service. */
   release(): void;
   wait(): void;
 }
 
-interface SenderOptions {
-  signal: AbortSignal;
-  /** Earlier time without success does not count for giving up. */
-  startedAt: number;
-}
-
 export interface RateLimiter {
   /**
    * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
-   * service asks for a pause beyond it.
+   * service asks for a pause beyond it; time without success before `startedAt` does not count.
    */
-  sender(options: SenderOptions): Send;
+  sender(options: { signal: AbortSignal; startedAt: number }): Send;
   acquire(signal: AbortSignal): Promise<Permit>;
   trouble(): Trouble | null;
   /** Continues the pause of an earlier worker. */
