@@ -4,7 +4,6 @@ import type {
   BatchMark,
   DocumentsOperation,
   KindAndSubject,
-  NotRestored,
   Operation,
   OperationKind,
   OperationState,
@@ -23,7 +22,7 @@ export interface Waiting {
   until: number | null;
 }
 
-interface ViewFacts {
+interface ViewFacts extends Pick<DocumentsOperation, 'conflictPath' | 'remaining' | 'notRestored'> {
   id: string;
   action: 'create' | 'delete';
   state: OperationState;
@@ -33,9 +32,6 @@ interface ViewFacts {
   waiting: Waiting | null;
   stop: Stop | null;
   failure: PostFailure | null;
-  conflictPath: string | null;
-  remaining: number;
-  notRestored: NotRestored;
 }
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;

@@ -42,11 +42,9 @@ export const VoucherDocument = v.object({
   groupName: textOrEmpty,
 });
 
-type VoucherFields = v.InferOutput<typeof VoucherDocument>;
-
 export const longestExactFields = 2 ** 16;
 
-export interface Voucher extends VoucherFields {
+export interface Voucher extends v.InferOutput<typeof VoucherDocument> {
   id: string;
   /** The start of validity; documents have no creation date. */
   createdAt: number | null;
