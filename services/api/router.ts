@@ -9,7 +9,7 @@ import { AppointmentDocument, appointmentOf } from '../appointments/appointment'
 import { PaymentDocument, paymentOf } from '../payments/payment';
 import { UserDocument } from '../users/user';
 import { Connection } from '../firebase/connection';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../firebase/firestore/documents';
 import { runAccessTest } from '../settings/test-access';
 import { testConnection } from '../settings/test-connection';
 import { sessionRouter } from './session-router';

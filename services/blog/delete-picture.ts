@@ -1,4 +1,4 @@
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../firebase/firestore/documents';
 import { findDocuments } from '../firebase/firestore/query';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import type { Send } from '../firebase/requests/send-request';

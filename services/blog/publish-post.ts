@@ -1,7 +1,6 @@
-import { collections } from '../firebase/firestore/collections';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
-import type { PlannedDocument } from '../firebase/firestore/documents';
+import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { setupAdviceOf } from '../firebase/failure-code';
 import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';

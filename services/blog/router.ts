@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
-import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { collections } from '../firebase/firestore/collections';
 import { cutText } from '../values/cut-text';
-import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countDocuments, sumNumbers } from '../firebase/firestore/aggregate';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../firebase/firestore/documents';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { collections } from '../firebase/firestore/collections';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import {
+  collections,
   documentIdInput,
   idOf,
   type NewDocument,

@@ -1,7 +1,6 @@
 import type { Backend } from '../firebase/backend';
 import { sendWithin } from '../firebase/requests/deadline';
-import { collections } from '../firebase/firestore/collections';
-import { idOf, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, idOf, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { unless } from '../firebase/requests/request-failure';

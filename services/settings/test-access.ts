@@ -1,9 +1,8 @@
 import { pictureFolder } from '../blog/picture-name';
 import { type Backend, targetsOf } from '../firebase/backend';
 import { sumNumbers } from '../firebase/firestore/aggregate';
-import { collections } from '../firebase/firestore/collections';
 import { commit } from '../firebase/firestore/commit';
-import { idOf, readDocuments } from '../firebase/firestore/documents';
+import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { unless } from '../firebase/requests/request-failure';

@@ -1,6 +1,6 @@
 import { targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
 import { RequestError, unless } from '../firebase/requests/request-failure';

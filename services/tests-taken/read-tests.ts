@@ -1,7 +1,6 @@
-import { collections } from '../firebase/firestore/collections';
 import { decode } from '../firebase/firestore/decode';
 import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { TestTakenDocument, testTakenOf } from './test-taken';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { collections } from '../firebase/firestore/collections';
 import { readDocumentPages, readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
-import type { PlannedDocument } from '../firebase/firestore/documents';
+import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { fieldReads, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {

@@ -1,6 +1,6 @@
-import { collections } from '../firebase/firestore/collections';
 import * as v from 'valibot';
 import {
+  collections,
   documentIdInput,
   idOf,
   type PlannedDocument,

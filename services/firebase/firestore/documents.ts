@@ -3,6 +3,19 @@ import { sendRequest } from '../requests/send-request';
 import { firestoreRequest, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 
+/** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
+export const collections = {
+  users: 'users',
+  testsTaken: 'tests-taken',
+  voucherCodes: 'coupon',
+  discountCoupons: 'vouchers',
+  appointments: 'appointments',
+  transactions: 'transactions',
+  blogPosts: 'blog-posts',
+  logs: 'logs',
+  adminCredentials: 'admin-credentials',
+} as const;
+
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
   path: string;
