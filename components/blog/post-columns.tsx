@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
 import { isVisible } from '../../services/values/cut-text';
 import { TextCell } from '../table/cells/text-cell';
@@ -28,8 +27,6 @@ export function postColumns(remove: (post: Post) => void): readonly TableColumn<
   return [
     make.position({ header: 'No.' }),
     make.date({
-      id: 'date',
-      header: 'Date',
       readMs: ({ datedAt }) => datedAt,
       readRaw: ({ dateText }) => dateText,
       minPx: 96,
@@ -43,14 +40,6 @@ export function postColumns(remove: (post: Post) => void): readonly TableColumn<
       stacked: 'title',
     }),
     description,
-    make.action({
-      id: 'delete',
-      header: 'Delete',
-      label: 'Delete post',
-      icon: Trash2,
-      isDanger: true,
-      minPx: 64,
-      run: remove,
-    }),
+    make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
   ];
 }

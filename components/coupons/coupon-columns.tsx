@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible } from '../../services/values/cut-text';
 import { onOneLine, TextCell } from '../table/cells/text-cell';
@@ -78,14 +77,6 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       }),
       (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
     ),
-    make.action({
-      id: 'delete',
-      header: 'Delete',
-      label: 'Delete discount coupon',
-      icon: Trash2,
-      isDanger: true,
-      minPx: 56,
-      run: remove,
-    }),
+    make.deletion({ label: 'Delete discount coupon', run: remove }),
   ];
 }

@@ -10,21 +10,11 @@ const make = tableColumns<Appointment>();
 
 const columns = [
   make.id(),
-  make.text({ id: 'name', header: 'Name', read: (row) => row.fullName, stacked: 'title' }),
-  make.email({ id: 'email', header: 'Email', read: (row) => row.email }),
-  make.phone({ id: 'phone', header: 'Phone', read: (row) => row.phoneNumber }),
-  make.date({
-    id: 'date',
-    header: 'Date',
-    readMs: (row) => row.selectedAt ?? undefined,
-    stacked: 'secondary',
-  }),
-  make.time({
-    id: 'time',
-    header: 'Time',
-    readMs: (row) => row.selectedAt ?? undefined,
-    stacked: 'secondary',
-  }),
+  make.name({ read: (row) => row.fullName }),
+  make.email({ read: (row) => row.email }),
+  make.phone({ read: (row) => row.phoneNumber }),
+  make.date({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),
+  make.time({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),
   make.badge({
     id: 'type',
     header: 'Type',

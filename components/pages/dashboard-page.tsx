@@ -10,14 +10,9 @@ const make = tableColumns<User>();
 
 const columns = [
   make.id(),
-  make.text({ id: 'name', header: 'Name', read: (user) => user.displayName, stacked: 'title' }),
-  make.email({ id: 'email', header: 'Email', read: (user) => user.email, stacked: 'secondary' }),
-  make.phone({
-    id: 'phone',
-    header: 'Phone',
-    read: (user) => user.phoneNumber,
-    stacked: 'secondary',
-  }),
+  make.name({ read: (user) => user.displayName }),
+  make.email({ read: (user) => user.email, stacked: 'secondary' }),
+  make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];
 
 const search = {

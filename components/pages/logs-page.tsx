@@ -33,13 +33,7 @@ function logColumns(open: (log: Log) => void) {
       read: (log) => log.profileName,
       stacked: 'secondary',
     }),
-    make.dateTime({
-      id: 'time',
-      header: 'Time',
-      readMs: (log) => log.at ?? undefined,
-      minPx: 162,
-      stacked: 'state',
-    }),
+    make.dateTime({ readMs: (log) => log.at, minPx: 162, stacked: 'state' }),
     make.text({
       id: 'ip',
       header: 'IP Address',

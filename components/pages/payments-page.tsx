@@ -9,8 +9,8 @@ const make = tableColumns<Payment>();
 
 const columns = [
   make.id(),
-  make.text({ id: 'name', header: 'User Name', read: (row) => row.userName, stacked: 'title' }),
-  make.email({ id: 'email', header: 'Email', read: (row) => row.userEmail, stacked: 'secondary' }),
+  make.name({ header: 'User Name', read: (row) => row.userName }),
+  make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
   make.text({
     id: 'plan',
     header: 'Selected Plan',
@@ -22,8 +22,8 @@ const columns = [
   make.money({
     id: 'amount',
     header: 'Payment Amount',
-    read: (row) => row.amount ?? undefined,
-    readCurrency: (row) => row.currency || undefined,
+    read: (row) => row.amount,
+    readCurrency: (row) => row.currency,
     stacked: 'state',
     minPx: 140,
   }),

@@ -19,32 +19,13 @@ function testsTakenColumns(
   return [
     make.id({ read: ({ testId }) => testId, minPx: 82 }),
     make.date({
-      id: 'date',
-      header: 'Date',
-      readMs: ({ takenAt }) => takenAt ?? undefined,
+      readMs: ({ takenAt }) => takenAt,
       readRaw: ({ timeText }) => timeText,
       stacked: 'state',
     }),
-    make.time({
-      id: 'time',
-      header: 'Time',
-      readMs: ({ takenAt }) => takenAt ?? undefined,
-      minPx: 74,
-    }),
-    make.text({
-      id: 'name',
-      header: 'Name',
-      read: (test) => userOf(test)?.displayName,
-      minPx: 60,
-      stacked: 'title',
-    }),
-    make.email({
-      id: 'email',
-      header: 'Email',
-      read: (test) => userOf(test)?.email,
-      minPx: 58,
-      stacked: 'secondary',
-    }),
+    make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
+    make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
+    make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
     make.text({
       id: 'phone',
       header: 'Phone',

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
@@ -18,6 +18,9 @@ interface Common extends Shape {
   header: string;
 }
 
+/** The ID and the header can be left out in a column that has usual ones. */
+type Named<Options extends Common> = Omit<Options, 'id' | 'header'> & Partial<Common>;
+
 interface TextOptions<Row> extends Common {
   read: (row: Row) => string | undefined;
   /** False for a column with the same text in every row. */
@@ -25,13 +28,13 @@ interface TextOptions<Row> extends Common {
 }
 
 interface NumberOptions<Row> extends Common {
-  read: (row: Row) => number | undefined;
+  read: (row: Row) => number | null | undefined;
 }
 
 interface TimeOptions<Row> extends Common {
-  /** Milliseconds since epoch; undefined where the document has no valid time. */
-  readMs: (row: Row) => number | undefined;
-  /** Shown and exported where `readMs` returns undefined. */
+  /** Milliseconds since epoch; null or undefined where the document has no valid time. */
+  readMs: (row: Row) => number | null | undefined;
+  /** Shown and exported instead of such a time. */
   readRaw?: (row: Row) => string | undefined;
 }
 
@@ -57,8 +60,8 @@ const shape = (options: Common, usual: Shape = {}) => {
 };
 
 /** The range of Date; formatting a date beyond it throws. */
-const timeOf = (atMs: number | undefined) =>
-  atMs !== undefined && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+const timeOf = (atMs: number | null | undefined) =>
+  atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
 
 type RenderText = (text: string, place: CellPlace) => ReactNode;
 
@@ -112,27 +115,41 @@ export function tableColumns<Row extends TableRow>() {
     index: { id: options.id, kind: 'number', read: options.read },
     cell: (row) => {
       const value = options.read(row);
-      if (value === undefined) return <Missing />;
+      if (value == null) return <Missing />;
       return <span className="tabular-nums">{format(value, row)}</span>;
     },
-    csv: options.read,
+    csv: (row) => options.read(row) ?? undefined,
+  });
+
+  const action = (options: ActionOptions<Row>): TableColumn<Row> => ({
+    ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),
+    cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
   });
 
   return {
     text: (options: TextOptions<Row>) => text(options),
-    email: (options: TextOptions<Row>) =>
-      text(options, { grow: 1.3 }, (address, place) => (
+    name: (options: Named<TextOptions<Row>>) =>
+      text({ id: 'name', header: 'Name', stacked: 'title', ...options }),
+    email: (options: Named<TextOptions<Row>>) =>
+      text({ id: 'email', header: 'Email', ...options }, { grow: 1.3 }, (address, place) => (
         <TextCell text={address} place={place} href={mailto(address)} />
       )),
-    phone: (options: TextOptions<Row>) =>
-      text(options, { minPx: 126, grow: 0.5 }, (phone, place) => (
-        <TextCell text={phone} place={place} href={tel(phone)} />
-      )),
-    date: (options: TimeOptions<Row>) => moment(options, formatDate, isoDay),
-    time: (options: TimeOptions<Row>) =>
-      moment({ minPx: 88, grow: 0.25, ...options }, formatTime, isoTime),
-    dateTime: (options: TimeOptions<Row>) =>
-      moment({ minPx: 172, ...options }, formatDateTime, isoDateTime),
+    phone: (options: Named<TextOptions<Row>>) =>
+      text(
+        { id: 'phone', header: 'Phone', ...options },
+        { minPx: 126, grow: 0.5 },
+        (phone, place) => <TextCell text={phone} place={place} href={tel(phone)} />,
+      ),
+    date: (options: Named<TimeOptions<Row>>) =>
+      moment({ id: 'date', header: 'Date', ...options }, formatDate, isoDay),
+    time: (options: Named<TimeOptions<Row>>) =>
+      moment(
+        { id: 'time', header: 'Time', minPx: 88, grow: 0.25, ...options },
+        formatTime,
+        isoTime,
+      ),
+    dateTime: (options: Named<TimeOptions<Row>>) =>
+      moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
@@ -169,10 +186,16 @@ export function tableColumns<Row extends TableRow>() {
         </Badge>
       )),
 
-    action: (options: ActionOptions<Row>): TableColumn<Row> => ({
-      ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),
-      cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
-    }),
+    action,
+    deletion: (options: Named<ActionOptions<Row>>) =>
+      action({
+        id: 'delete',
+        header: 'Delete',
+        icon: Trash2,
+        isDanger: true,
+        minPx: 56,
+        ...options,
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CalendarX2, Trash2 } from 'lucide-react';
+import { CalendarX2 } from 'lucide-react';
 import { isActive } from '../../services/values/dates';
 import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import { Missing } from '../table/cells/text-cell';
@@ -12,7 +12,7 @@ const make = tableColumns<Voucher>();
 const validTill = make.date({
   id: 'validTill',
   header: 'Valid Till',
-  readMs: ({ endsAt }) => endsAt ?? undefined,
+  readMs: ({ endsAt }) => endsAt,
   readRaw: ({ validTill: raw }) => (raw === null ? undefined : String(raw)),
   minPx: 112,
   stacked: 'secondary',
@@ -24,7 +24,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
     make.date({
       id: 'createdOn',
       header: 'Created On',
-      readMs: ({ createdAt }) => createdAt ?? undefined,
+      readMs: ({ createdAt }) => createdAt,
       readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
       minPx: 96,
     }),
@@ -35,17 +35,12 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       minPx: 118,
       stacked: 'title',
     }),
-    make.number({
-      id: 'limit',
-      header: 'Limit',
-      read: ({ limit }) => limit ?? undefined,
-      minPx: 46,
-    }),
+    make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 46 }),
     inStack(
       make.number({
         id: 'redeemed',
         header: 'Redeemed',
-        read: ({ redeemed }) => redeemed ?? undefined,
+        read: ({ redeemed }) => redeemed,
         minPx: 82,
         stacked: 'state',
       }),
@@ -63,7 +58,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       make.number({
         id: 'credit',
         header: 'Credit Per Voucher',
-        read: ({ credit }) => credit ?? undefined,
+        read: ({ credit }) => credit,
         minPx: 78,
         stacked: 'secondary',
       }),
@@ -83,16 +78,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
         </span>
       ),
     },
-    make.action({
-      id: 'delete',
-      header: 'Delete',
-      label: 'Delete voucher',
-      icon: Trash2,
-      isDanger: true,
-      minPx: 56,
-      stacked: 'action',
-      run: onDelete,
-    }),
+    make.deletion({ label: 'Delete voucher', stacked: 'action', run: onDelete }),
   ];
 }
 

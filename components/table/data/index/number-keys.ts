@@ -3,7 +3,9 @@ import type { SortKeys } from './sort-order';
 import { withCapacity } from './with-capacity';
 import { rowsPerStep } from './work';
 
-export function createNumberKeys<Row>(readNumber: (row: Row) => number | undefined): SortKeys<Row> {
+export function createNumberKeys<Row>(
+  readNumber: (row: Row) => number | null | undefined,
+): SortKeys<Row> {
   let numbers = new Float64Array();
   const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
   return {

@@ -3,7 +3,7 @@ import type { SearchMode } from './search-text';
 /** `text` sorts with the collator; `number` also holds times in milliseconds. */
 export type IndexColumn<Row> =
   | { id: string; kind: 'text'; read: (row: Row) => string | undefined }
-  | { id: string; kind: 'number'; read: (row: Row) => number | undefined };
+  | { id: string; kind: 'number'; read: (row: Row) => number | null | undefined };
 
 export interface IndexFilter {
   id: string;
