@@ -14,12 +14,6 @@ import { PostDetails } from './post-details';
 
 type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 
-const search = {
-  label: 'Search posts',
-  mode: 'substring',
-  texts: ({ title, desc, authorName }: Post) => [title, desc, authorName],
-} as const;
-
 /** URL parameter: the form for a new post is open. */
 const newPostParam = 'new';
 
@@ -28,8 +22,6 @@ function withoutNewPost(params: URLSearchParams): URLSearchParams {
   others.delete(newPostParam);
   return others;
 }
-
-const newestFirst = { column: 'date', isDescending: true };
 
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -54,8 +46,12 @@ export default function BlogPage() {
         noun={{ one: 'post', other: 'posts' }}
         rows={posts}
         columns={columns}
-        search={search}
-        defaultSort={newestFirst}
+        search={{
+          label: 'Search posts',
+          mode: 'substring',
+          texts: ({ title, desc, authorName }) => [title, desc, authorName],
+        }}
+        defaultSort={{ column: 'date', isDescending: true }}
         onOpen={(post) => setDialog({ kind: 'details', post })}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />

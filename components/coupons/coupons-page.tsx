@@ -11,12 +11,6 @@ import { couponSource } from './coupon-operations';
 import { DeleteCoupon } from './delete-coupon';
 import { GenerateDialog } from './generate-dialog';
 
-const search = {
-  label: 'Search by code',
-  mode: 'substring',
-  texts: ({ code }: Coupon) => [code],
-} as const;
-
 const newestFirst = { column: 'created', isDescending: true };
 
 const list = [
@@ -47,7 +41,7 @@ export default function CouponsPage() {
         noun={{ one: 'coupon', other: 'coupons' }}
         rows={coupons}
         columns={columns}
-        search={search}
+        search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
         sections={sections}
         empty={{
           title: 'No discount coupons yet',

@@ -24,12 +24,6 @@ const columns = [
   }),
 ];
 
-const search = {
-  label: 'Search by name',
-  mode: 'prefix',
-  texts: (row: Appointment) => [row.fullName],
-} as const;
-
 const list = [
   {
     id: 'upcoming',
@@ -66,7 +60,7 @@ export default function AppointmentsPage() {
       noun={{ one: 'appointment', other: 'appointments' }}
       rows={rows}
       columns={columns}
-      search={search}
+      search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />

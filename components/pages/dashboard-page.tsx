@@ -15,12 +15,6 @@ const columns = [
   make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];
 
-const search = {
-  label: 'Search by name',
-  mode: 'prefix',
-  texts: (user: User) => [user.displayName],
-} as const;
-
 export default function DashboardPage() {
   const users = useList(userList);
   return (
@@ -35,7 +29,7 @@ export default function DashboardPage() {
         noun={{ one: 'user', other: 'users' }}
         rows={users}
         columns={columns}
-        search={search}
+        search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
         empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
       />
     </div>

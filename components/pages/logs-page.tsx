@@ -52,14 +52,6 @@ function logColumns(open: (log: Log) => void) {
   ];
 }
 
-const search = {
-  label: 'Search event, region, country or city',
-  mode: 'substring',
-  texts: ({ event, region, country, city }: Log) => [event, region, country, city],
-} as const;
-
-const newestFirst = { column: 'time', isDescending: true };
-
 /** How far back the loaded logs reach. Logs that older clients dated by text are read first. */
 function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {
   const counts =
@@ -102,8 +94,12 @@ export default function LogsPage() {
         noun={{ one: 'log', other: 'logs' }}
         rows={{ ...list, total }}
         columns={columns}
-        search={search}
-        defaultSort={newestFirst}
+        search={{
+          label: 'Search event, region, country or city',
+          mode: 'substring',
+          texts: ({ event, region, country, city }) => [event, region, country, city],
+        }}
+        defaultSort={{ column: 'time', isDescending: true }}
         onOpen={setOpened}
         empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
         reach={reach}

@@ -36,12 +36,6 @@ const columns = [
   }),
 ];
 
-const search = {
-  label: 'Search by name',
-  mode: 'prefix',
-  texts: (row: Payment) => [row.userName],
-} as const;
-
 export default function PaymentsPage() {
   const rows = useList<Payment>({
     name: 'payments',
@@ -55,7 +49,7 @@ export default function PaymentsPage() {
       noun={{ one: 'payment', other: 'payments' }}
       rows={rows}
       columns={columns}
-      search={search}
+      search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       summary={(shown) => <PaymentTotals shown={shown} />}
     />

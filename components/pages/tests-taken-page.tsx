@@ -60,20 +60,10 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
-const newestFirst = { column: 'date', isDescending: true };
-
 export default function TestsTakenPage() {
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
-  const [search] = useState(() => ({
-    label: 'Search by name or e-mail',
-    mode: 'prefix' as const,
-    texts: (test: TestTaken) => {
-      const user = joined.userOf(test);
-      return [user?.displayName, user?.email];
-    },
-  }));
   const users = useList(userList);
   const read = useList<TestTaken>({
     name: 'tests-taken',
@@ -90,9 +80,16 @@ export default function TestsTakenPage() {
         noun={{ one: 'test', other: 'tests' }}
         rows={rows}
         columns={columns}
-        search={search}
+        search={{
+          label: 'Search by name or e-mail',
+          mode: 'prefix',
+          texts: (test) => {
+            const user = joined.userOf(test);
+            return [user?.displayName, user?.email];
+          },
+        }}
         filters={filters}
-        defaultSort={newestFirst}
+        defaultSort={{ column: 'date', isDescending: true }}
         onOpen={setOpened}
         empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
       />

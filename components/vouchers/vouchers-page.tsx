@@ -22,12 +22,6 @@ import { VoucherGroupRow } from './voucher-group-row';
 import { voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 
-const search = {
-  label: 'Search by code',
-  mode: 'substring',
-  texts: (voucher: Voucher) => [codeOf(voucher)],
-} as const;
-
 /** Depends on the time, because groups expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   return {
@@ -42,8 +36,6 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
     sortValue: (group, column) => (column === 'redeemed' ? group.redeemedCount : undefined),
   };
 }
-
-const newestFirst = { column: 'createdOn', isDescending: true };
 
 export default function VouchersPage() {
   const vouchers = useList(voucherSource);
@@ -82,10 +74,14 @@ export default function VouchersPage() {
         noun={codeNoun}
         rows={vouchers}
         columns={columns}
-        search={search}
+        search={{
+          label: 'Search by code',
+          mode: 'substring',
+          texts: (voucher) => [codeOf(voucher)],
+        }}
         groups={groups}
         renderGroup={renderGroup}
-        defaultSort={newestFirst}
+        defaultSort={{ column: 'createdOn', isDescending: true }}
         empty={{
           title: 'No voucher codes yet',
           text: 'Each group of codes that you generate appears here.',
