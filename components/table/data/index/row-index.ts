@@ -1,19 +1,18 @@
 import { dayRange } from '../../../../services/values/dates';
 import { continuesList } from '../streamed-rows';
-import { createNumberKeys } from './number-keys';
-import {
-  type IndexColumn,
-  type IndexFilter,
-  type IndexSearch,
-  type RowQuery,
-  type RowSections,
-  type ShownRows,
-  type ShownSection,
-  type Sort,
+import type {
+  IndexColumn,
+  IndexFilter,
+  IndexSearch,
+  RowQuery,
+  RowSections,
+  ShownRows,
+  ShownSection,
+  Sort,
 } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
 import { createSortOrder, type SortOrder } from './sort-order';
-import { createTextKeys } from './text-keys';
+import { createNumberKeys, createTextKeys } from './sort-keys';
 import type { Work } from './work';
 
 export interface RowIndexOptions<Row> {

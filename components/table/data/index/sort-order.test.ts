@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createNumberKeys } from './number-keys';
 import { createSortOrder } from './sort-order';
-import { createTextKeys } from './text-keys';
+import { createNumberKeys, createTextKeys } from './sort-keys';
 import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;

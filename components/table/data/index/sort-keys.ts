@@ -2,8 +2,34 @@ import { asciiCollation, type AsciiCollation } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders } from './merge-orders';
 import type { SortKeys } from './sort-order';
-import { withCapacity } from './with-capacity';
 import { rowsPerStep } from './work';
+
+export function createNumberKeys<Row>(
+  readNumber: (row: Row) => number | null | undefined,
+): SortKeys<Row> {
+  let numbers = new Float64Array();
+  const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
+  return {
+    compare,
+    *add(rows, from) {
+      numbers = withCapacity(numbers, rows.length);
+      for (let row = from; row < rows.length; row++) {
+        numbers[row] = readNumber(rows[row]!) ?? NaN;
+        if (row % rowsPerStep === 0) yield;
+      }
+      return (row) => !Number.isNaN(numbers[row]!);
+    },
+    *sort(rows) {
+      let sorted: Uint32Array = new Uint32Array();
+      for (let from = 0; from < rows.length; from += rowsPerStep) {
+        const step = rows.slice(from, from + rowsPerStep).sort(compare);
+        sorted = mergeOrders(sorted, step, compare);
+        yield;
+      }
+      return sorted;
+    },
+  };
+}
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
@@ -96,4 +122,16 @@ function sortByCollator(
 
 function isBlank(text: string): boolean {
   return text.length === 0 || (text.charCodeAt(0) <= 32 && text.trim() === '');
+}
+
+/** At least doubles the length, so that arrays which grow by portions are rarely copied. */
+function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
+  numbers: Numbers,
+  length: number,
+): Numbers {
+  if (numbers.length >= length) return numbers;
+  const Same = numbers.constructor as new (length: number) => Numbers;
+  const longer = new Same(Math.max(length, numbers.length * 2));
+  longer.set(numbers);
+  return longer;
 }

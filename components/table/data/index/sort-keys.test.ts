@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSortOrder } from './sort-order';
-import { createTextKeys } from './text-keys';
+import { createTextKeys } from './sort-keys';
 import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
