@@ -10,8 +10,12 @@ import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { TableGrid } from './grid/table-grid';
-import type { RenderGroup, TableGroups } from './groups/table-groups';
-import { useGroupedRows, useOpenGroups } from './groups/group-rows';
+import {
+  type RenderGroup,
+  type TableGroups,
+  useGroupedRows,
+  useOpenGroups,
+} from './groups/group-rows';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/columns-menu';

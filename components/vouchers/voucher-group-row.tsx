@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lu
 import { cutText, isVisible } from '../../services/values/cut-text';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { countText, formatCount } from '../../services/values/formats';
-import type { GroupRowProps } from '../table/groups/table-groups';
+import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, classNames } from '../ui/button';
 import { IconButton } from '../ui/icon-button';

@@ -12,7 +12,7 @@ import { useOperations } from '../operations/use-operations';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { GroupRowProps, TableGroups } from '../table/groups/table-groups';
+import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
 import { Button } from '../ui/button';
 import { DeleteGroup, DeleteVoucher } from './delete-vouchers';
 import { GenerateVouchers } from './generate-vouchers';

@@ -1,7 +1,6 @@
 import { firstIndex } from '../data/index/first-index';
 import type { ShownRows } from '../data/index/row-query';
-import type { GroupedRows } from '../groups/group-rows';
-import type { ShownGroup } from '../groups/table-groups';
+import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 
 /** `none` marks a section without rows. */
 export type TableItem =

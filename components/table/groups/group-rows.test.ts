@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sort } from '../data/index/row-query';
-import { groupRows } from './group-rows';
-import type { RowGroup, TableGroups } from './table-groups';
+import { groupRows, type RowGroup, type TableGroups } from './group-rows';
 
 interface Group extends RowGroup {
   section: string;
