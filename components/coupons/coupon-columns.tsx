@@ -3,7 +3,7 @@ import { isVisible } from '../../services/values/cut-text';
 import { onOneLine, TextCell } from '../table/cells/text-cell';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
-import { inStack, tableColumns } from '../table/table-columns';
+import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Coupon>();
 
@@ -40,43 +40,38 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
     }),
     code,
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
-    inStack(
-      make.number({
-        id: 'redeemed',
-        header: 'Redeemed',
-        read: ({ redeemed }) => redeemed,
-        minPx: 82,
-        stacked: 'secondary',
-      }),
-      (cell, { redeemed, limit }) => {
+    make.number({
+      id: 'redeemed',
+      header: 'Redeemed',
+      read: ({ redeemed }) => redeemed,
+      minPx: 82,
+      stacked: 'secondary',
+      inStack: (cell, { redeemed, limit }) => {
         if (redeemed === undefined) return cell;
         const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
         return (
           <span className="tabular-nums">{`${formatNumber(redeemed)}${ofLimit} redeemed`}</span>
         );
       },
-    ),
-    inStack(
-      make.number({
-        id: 'discount',
-        header: 'Discount %',
-        read: ({ discountPercentage }) => discountPercentage,
-        minPx: 86,
-        stacked: 'state',
-      }),
-      (cell, { discountPercentage: percent }) => (percent === undefined ? cell : <>{cell}%</>),
-    ),
-    inStack(
-      make.date({
-        id: 'till',
-        header: 'Valid Till',
-        readMs: ({ endsAt }) => endsAt,
-        readRaw: ({ endsText }) => endsText,
-        minPx: 100,
-        stacked: 'secondary',
-      }),
-      (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
-    ),
+    }),
+    make.number({
+      id: 'discount',
+      header: 'Discount %',
+      read: ({ discountPercentage }) => discountPercentage,
+      minPx: 86,
+      stacked: 'state',
+      inStack: (cell, { discountPercentage: percent }) =>
+        percent === undefined ? cell : <>{cell}%</>,
+    }),
+    make.date({
+      id: 'till',
+      header: 'Valid Till',
+      readMs: ({ endsAt }) => endsAt,
+      readRaw: ({ endsText }) => endsText,
+      minPx: 100,
+      stacked: 'secondary',
+      inStack: (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
+    }),
     make.deletion({ label: 'Delete discount coupon', run: remove }),
   ];
 }

@@ -13,25 +13,28 @@ import type { CellPlace, TableColumn } from './data/table-column';
 
 type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked'>>;
 
-interface Common extends Shape {
+interface Common<Row> extends Shape {
   id: string;
   header: string;
+  /** Shows the cell differently in a stacked row, where it has no header. */
+  inStack?: (cell: ReactNode, row: Row) => ReactNode;
 }
 
 /** The ID and the header can be left out in a column that has usual ones. */
-type Named<Options extends Common> = Omit<Options, 'id' | 'header'> & Partial<Common>;
+type Named<Options extends { id: string; header: string }> = Omit<Options, 'id' | 'header'> &
+  Partial<Pick<Options, 'id' | 'header'>>;
 
-interface TextOptions<Row> extends Common {
+interface TextOptions<Row> extends Common<Row> {
   read: (row: Row) => string | undefined;
   /** False for a column with the same text in every row. */
   canSort?: boolean;
 }
 
-interface NumberOptions<Row> extends Common {
+interface NumberOptions<Row> extends Common<Row> {
   read: (row: Row) => number | null | undefined;
 }
 
-interface TimeOptions<Row> extends Common {
+interface TimeOptions<Row> extends Common<Row> {
   /** Milliseconds since epoch; null or undefined where the document has no valid time. */
   readMs: (row: Row) => number | null | undefined;
   /** Shown and exported instead of such a time. */
@@ -46,18 +49,12 @@ interface BadgeOptions<Row> extends TextOptions<Row> {
   tone?: (text: string) => BadgeTone;
 }
 
-interface ActionOptions<Row> extends Common {
+interface ActionOptions<Row> extends Common<Row> {
   label: string;
   icon?: LucideIcon;
   isDanger?: boolean;
   run: (row: Row) => void;
 }
-
-const shape = (options: Common, usual: Shape = {}) => {
-  const { id, header, ...own } = options;
-  const { minPx = 80, grow = 0, align = 'start', stacked = 'detail' } = { ...usual, ...own };
-  return { id, header, minPx, grow, align, stacked } as const;
-};
 
 /** The range of Date; formatting a date beyond it throws. */
 const timeOf = (atMs: number | null | undefined) =>
@@ -71,60 +68,78 @@ const mailto = (address: string) => `mailto:${encodeURIComponent(address).replac
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export function tableColumns<Row extends TableRow>() {
-  const text = (
-    options: TextOptions<Row>,
-    usual: Shape = {},
-    render = textCell,
-  ): TableColumn<Row> => ({
-    ...shape(options, { minPx: 70, grow: 1, ...usual }),
-    index:
-      options.canSort === false ? undefined : { id: options.id, kind: 'text', read: options.read },
-    cell: (row, place) => {
-      const value = options.read(row);
-      if (isVisible(value)) return render(value, place);
-      // A stacked row without its title is identified by its ID.
-      if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
-      return <bdi className="font-mono">{shortId(row.id)}</bdi>;
-    },
-    csv: options.read,
-  });
+  const column = (
+    { id, header, inStack, ...own }: Common<Row>,
+    { index, cell, csv, ...usual }: Shape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
+  ): TableColumn<Row> => {
+    const { minPx = 80, grow = 0, align = 'start', stacked = 'detail' } = { ...usual, ...own };
+    const stackedCell: typeof cell = (row, place) => {
+      const shown = cell(row, place);
+      return inStack && place.form === 'stack' ? inStack(shown, row) : shown;
+    };
+    return { id, header, minPx, grow, align, stacked, index, cell: stackedCell, csv };
+  };
+
+  const text = (options: TextOptions<Row>, usual: Shape = {}, render = textCell) => {
+    const { id, read, canSort = true } = options;
+    return column(options, {
+      minPx: 70,
+      grow: 1,
+      ...usual,
+      index: canSort ? { id, kind: 'text', read } : undefined,
+      cell: (row, place) => {
+        const value = read(row);
+        if (isVisible(value)) return render(value, place);
+        // A stacked row without its title is identified by its ID.
+        if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
+        return <bdi className="font-mono">{shortId(row.id)}</bdi>;
+      },
+      csv: read,
+    });
+  };
 
   const moment = (
     options: TimeOptions<Row>,
     format: (atMs: number) => string,
     csv: (atMs: number) => string,
-  ): TableColumn<Row> => ({
-    ...shape(options, { minPx: 98, grow: 0.35 }),
-    index: { id: options.id, kind: 'number', read: (row) => timeOf(options.readMs(row)) },
-    cell: (row, place) => {
-      const atMs = timeOf(options.readMs(row));
-      if (atMs === undefined) return <TextCell text={options.readRaw?.(row)} place={place} />;
-      return <span className="tabular-nums">{format(atMs)}</span>;
-    },
-    csv: (row) => {
-      const atMs = timeOf(options.readMs(row));
-      return atMs === undefined ? options.readRaw?.(row) : csv(atMs);
-    },
-  });
+  ) => {
+    const read = (row: Row) => timeOf(options.readMs(row));
+    return column(options, {
+      minPx: 98,
+      grow: 0.35,
+      index: { id: options.id, kind: 'number', read },
+      cell: (row, place) => {
+        const atMs = read(row);
+        if (atMs === undefined) return <TextCell text={options.readRaw?.(row)} place={place} />;
+        return <span className="tabular-nums">{format(atMs)}</span>;
+      },
+      csv: (row) => {
+        const atMs = read(row);
+        return atMs === undefined ? options.readRaw?.(row) : csv(atMs);
+      },
+    });
+  };
 
-  const numeric = (
-    options: NumberOptions<Row>,
-    format: (value: number, row: Row) => string,
-  ): TableColumn<Row> => ({
-    ...shape(options, { minPx: 72, grow: 0.3, align: 'end' }),
-    index: { id: options.id, kind: 'number', read: options.read },
-    cell: (row) => {
-      const value = options.read(row);
-      if (value == null) return <Missing />;
-      return <span className="tabular-nums">{format(value, row)}</span>;
-    },
-    csv: (row) => options.read(row) ?? undefined,
-  });
+  const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
+    column(options, {
+      minPx: 72,
+      grow: 0.3,
+      align: 'end',
+      index: { id: options.id, kind: 'number', read: options.read },
+      cell: (row) => {
+        const value = options.read(row);
+        if (value == null) return <Missing />;
+        return <span className="tabular-nums">{format(value, row)}</span>;
+      },
+      csv: (row) => options.read(row) ?? undefined,
+    });
 
-  const action = (options: ActionOptions<Row>): TableColumn<Row> => ({
-    ...shape(options, { minPx: options.icon ? 44 : 72, align: 'end' }),
-    cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
-  });
+  const action = (options: ActionOptions<Row>) =>
+    column(options, {
+      minPx: options.icon ? 44 : 72,
+      align: 'end',
+      cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
+    });
 
   return {
     text: (options: TextOptions<Row>) => text(options),
@@ -154,13 +169,18 @@ export function tableColumns<Row extends TableRow>() {
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
 
-    position: (options: Partial<Common> = {}): TableColumn<Row> => ({
-      ...shape({ id: 'no', header: 'No', ...options }, { minPx: 48, align: 'end' }),
-      cell: (_, { position }) => (
-        <span className="text-muted tabular-nums">{formatNumber(position)}</span>
+    position: (options: Partial<Common<Row>> = {}) =>
+      column(
+        { id: 'no', header: 'No', ...options },
+        {
+          minPx: 48,
+          align: 'end',
+          cell: (_, { position }) => (
+            <span className="text-muted tabular-nums">{formatNumber(position)}</span>
+          ),
+          csv: (_, position) => position,
+        },
       ),
-      csv: (_, position) => position,
-    }),
 
     id: (options: Partial<TextOptions<Row>> = {}) =>
       text(
@@ -196,19 +216,5 @@ export function tableColumns<Row extends TableRow>() {
         minPx: 56,
         ...options,
       }),
-  };
-}
-
-/** Shows the cell of a column differently in a stacked row, where it has no header. */
-export function inStack<Row>(
-  column: TableColumn<Row>,
-  show: (cell: ReactNode, row: Row) => ReactNode,
-): TableColumn<Row> {
-  return {
-    ...column,
-    cell(row, place) {
-      const cell = column.cell(row, place);
-      return place.form === 'stack' ? show(cell, row) : cell;
-    },
   };
 }

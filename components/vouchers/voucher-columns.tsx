@@ -4,7 +4,7 @@ import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/vouche
 import { Missing } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { formatNumber } from '../../services/values/numbers';
-import { inStack, tableColumns } from '../table/table-columns';
+import { tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
 
 const make = tableColumns<Voucher>();
@@ -36,15 +36,13 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       stacked: 'title',
     }),
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 46 }),
-    inStack(
-      make.number({
-        id: 'redeemed',
-        header: 'Redeemed',
-        read: ({ redeemed }) => redeemed,
-        minPx: 82,
-        stacked: 'state',
-      }),
-      (_, { redeemed, limit }) => {
+    make.number({
+      id: 'redeemed',
+      header: 'Redeemed',
+      read: ({ redeemed }) => redeemed,
+      minPx: 82,
+      stacked: 'state',
+      inStack: (_, { redeemed, limit }) => {
         if (!isRedeemed({ redeemed })) return <Missing />;
         const counts = [redeemed, limit].filter((count) => count !== null);
         return (
@@ -53,17 +51,15 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
           </Badge>
         );
       },
-    ),
-    inStack(
-      make.number({
-        id: 'credit',
-        header: 'Credit Per Voucher',
-        read: ({ credit }) => credit,
-        minPx: 78,
-        stacked: 'secondary',
-      }),
-      (cell, { credit }) => (credit === null ? cell : <>credit {cell}</>),
-    ),
+    }),
+    make.number({
+      id: 'credit',
+      header: 'Credit Per Voucher',
+      read: ({ credit }) => credit,
+      minPx: 78,
+      stacked: 'secondary',
+      inStack: (cell, { credit }) => (credit === null ? cell : <>credit {cell}</>),
+    }),
     {
       ...validTill,
       cell: (voucher, place) => (
