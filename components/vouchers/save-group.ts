@@ -5,7 +5,7 @@ import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
 import { shownName } from '../../services/values/cut-text';
 import { voucherColumns } from './voucher-columns';
-import { buildVoucherPdf, voucherPdfName } from './pdf/voucher-pdf';
+import { buildVoucherPdf } from './pdf/voucher-pdf';
 import type { GroupName } from './voucher-list';
 
 const columns = voucherColumns(() => {});
@@ -23,7 +23,7 @@ export async function saveGroupPdf(
   const pdf = await buildVoucherPdf(list);
   const { length } = await vouchers;
   const all = length === 1 ? 'the one code' : `all ${codesText(length)}`;
-  await saveFile(pdf, voucherPdfName(name), `Saved ${all} of ${shownName(name)}`);
+  await saveFile(pdf, `${name}_voucher_list.pdf`, `Saved ${all} of ${shownName(name)}`);
 }
 
 export async function saveGroupCsv(
@@ -34,13 +34,7 @@ export async function saveGroupCsv(
   await saveCsv({
     tableName: `${name}_vouchers`,
     columns,
-    shown: {
-      source,
-      query: { search: '', filters: {} },
-      rows: Uint32Array.from(source.keys()),
-      sections: [],
-      total: source.length,
-    },
+    shown: { source, rows: Uint32Array.from(source.keys()) },
     detail: `all codes of ${shownName(name)}`,
   });
 }

@@ -10,7 +10,7 @@ export const byteOrderMark = '\uFEFF';
  */
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
-function csvLines(cells: readonly (readonly (string | number | undefined)[])[]): string {
+export function csvLines(cells: readonly (readonly (string | number | undefined)[])[]): string {
   // Quotes protect the cells from programs that split at another separator.
   const csv = Papa.unparse(cells as unknown[][], {
     quotes: true,
@@ -18,25 +18,6 @@ function csvLines(cells: readonly (readonly (string | number | undefined)[])[]):
     escapeFormulae: formulaPattern,
   });
   return `${csv}\r\n`;
-}
-
-const csvColumns = <Row>(columns: readonly TableColumn<Row>[]) =>
-  columns.filter((column) => column.csv !== undefined);
-
-export function csvHeader<Row>(columns: readonly TableColumn<Row>[]): string {
-  return csvLines([csvColumns(columns).map(({ header }) => header)]);
-}
-
-export function csvRows<Row>(
-  columns: readonly TableColumn<Row>[],
-  rows: readonly Row[],
-  firstPosition: number,
-): string {
-  if (rows.length === 0) return '';
-  const exported = csvColumns(columns);
-  return csvLines(
-    rows.map((row, i) => exported.map((column) => column.csv?.(row, firstPosition + i))),
-  );
 }
 
 export function sheetRows<Row>(

@@ -4,14 +4,14 @@ import { countText } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';
 import { nextTask } from '../data/index/work';
 import type { TableColumn } from '../data/table-column';
-import { byteOrderMark, csvHeader, csvRows } from './csv';
+import { byteOrderMark, csvLines } from './csv';
 
 const rowsPerTask = 2000;
 
 interface CsvToSave<Row> {
   tableName: string;
   columns: readonly TableColumn<Row>[];
-  shown: ShownRows<Row>;
+  shown: Pick<ShownRows<Row>, 'source' | 'rows'>;
   /** As in "100 of 430 loaded"; added to the file name and the message. */
   part?: string;
   detail?: string;
@@ -28,13 +28,16 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
 /** Builds the file in steps that keep the page responsive. */
 export async function csvFile<Row>(
   columns: readonly TableColumn<Row>[],
-  { source, rows }: ShownRows<Row>,
+  { source, rows }: Pick<ShownRows<Row>, 'source' | 'rows'>,
 ): Promise<Blob> {
-  const parts = [byteOrderMark, csvHeader(columns)];
+  const exported = columns.filter(({ csv }) => csv);
+  const parts = [byteOrderMark, csvLines([exported.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
     const numbers = rows.subarray(start, start + rowsPerTask);
     const page = Array.from(numbers, (row) => source[row]).filter((row) => row !== undefined);
-    parts.push(csvRows(columns, page, start + 1));
+    parts.push(
+      csvLines(page.map((row, i) => exported.map(({ csv }) => csv?.(row, start + 1 + i)))),
+    );
     await nextTask();
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -21,7 +21,3 @@ export async function buildVoucherPdf(list: Promise<VoucherList>): Promise<Blob>
     worker.terminate();
   }
 }
-
-export function voucherPdfName(groupName: string): string {
-  return `${groupName}_voucher_list.pdf`;
-}
