@@ -16,10 +16,6 @@ interface GridKeysOptions {
 export function gridKeyHandler(options: GridKeysOptions) {
   const { items, activeIndex, rowsPerPage, onActivate, isGroupOpen, onToggleGroup } = options;
 
-  const groupAround = (index: number) => {
-    const block = items.blockAt(index);
-    return block?.head?.kind === 'group' ? block.start : undefined;
-  };
   const active = activeIndex ?? -1;
   const targets: Partial<Record<string, () => number | undefined>> = {
     ArrowDown: () => nearestStop(items, active + 1, 1),
@@ -32,10 +28,11 @@ export function gridKeyHandler(options: GridKeysOptions) {
 
   /** Returns whether the key does something on the active row or group. */
   const act = (key: string): boolean => {
-    const item = activeIndex === undefined ? undefined : items.at(activeIndex);
-    const groupIndex = activeIndex === undefined ? undefined : groupAround(activeIndex);
+    const item = items.at(active);
+    const block = items.blockAt(active);
+    const isInGroup = block?.head?.kind === 'group';
     const isOnGroup = item?.kind === 'group';
-    if (key === 'ArrowLeft' && groupIndex !== undefined && !isOnGroup) onActivate(groupIndex);
+    if (key === 'ArrowLeft' && isInGroup && !isOnGroup) onActivate(block.start);
     else if (isOnGroup) {
       const isOpen = isGroupOpen(item.shown.group.key);
       const toggles =
