@@ -8,8 +8,7 @@ import { Button, type ButtonProps } from '../ui/button';
 import { ProgressDialog } from '../ui/progress-dialog';
 import { shownName } from '../../services/values/cut-text';
 import { saveGroupCsv, saveGroupPdf } from './save-group';
-import { PdfNotDrawn } from './pdf/voucher-pdf';
-import { type Generation, type GroupName, GroupNotWhole, wholeGroup } from './voucher-list';
+import { type Generation, type GroupName, GroupNotSaved, wholeGroup } from './voucher-list';
 
 export type GroupFile = 'pdf' | 'csv';
 
@@ -33,7 +32,7 @@ export function useGroupSaving() {
     onProgress(0);
     try {
       const vouchers = wholeGroup(client, group, { signal, onProgress }).then((all) => {
-        if (all.length === 0) throw new GroupNotWhole('All codes of the group have been deleted.');
+        if (all.length === 0) throw new GroupNotSaved('All codes of the group have been deleted.');
         setSaving({ group, file, stop });
         return all;
       });
@@ -78,7 +77,7 @@ export function DownloadCodes({
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof GroupNotWhole || error instanceof PdfNotDrawn) return error.message;
+  if (error instanceof GroupNotSaved) return error.message;
   if (error instanceof ListStopped) return 'Loading of the list was stopped.';
   return failureReason(error);
 }

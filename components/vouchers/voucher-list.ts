@@ -21,14 +21,9 @@ export const voucherSource: ListSource<Voucher> = {
 
 export type Generation = OperationView<'generate-vouchers'>;
 
-export function isGeneration(operation: OperationView): operation is Generation {
-  return operation.kind === 'generate-vouchers';
-}
+export const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
 
-export function generationOf(
-  operations: readonly OperationView[],
-  groupId: string,
-): Generation | undefined {
+export function generationOf(operations: readonly OperationView[], groupId: string) {
   return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
 }
 
@@ -39,8 +34,9 @@ interface WaitOptions {
   onProgress?: (done: number, total?: number) => void;
 }
 
-export class GroupNotWhole extends Error {
-  override name = 'GroupNotWhole';
+/** The message tells the administrator why. */
+export class GroupNotSaved extends Error {
+  override name = 'GroupNotSaved';
 }
 
 /** Counts in the database where the group has a valid ID, otherwise in the whole list. */
@@ -77,7 +73,7 @@ export async function wholeGroup(
     return undefined;
   }, signal);
   if (generation?.state === 'stopped') {
-    throw new GroupNotWhole('Its generation was interrupted: resume or remove it first.');
+    throw new GroupNotSaved('Its generation was interrupted: resume or remove it first.');
   }
   if (!isGroupId(id)) {
     return codesOfGroup(await wholeList(client, voucherSource, { signal, onProgress }), key);
@@ -99,7 +95,7 @@ export async function wholeGroup(
 export async function readGroup(
   client: QueryClient,
   { id, key }: Omit<GroupName, 'name'>,
-  { signal, onProgress }: WaitOptions,
+  { signal, onProgress }: Partial<WaitOptions> = {},
 ): Promise<readonly Voucher[]> {
   const vouchers: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {

@@ -26,15 +26,10 @@ async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
   const { groupKey: key, groupId: id } = operation.subject;
   if (operation.state !== 'done' || !isGroupId(id)) return applyEnd(operation, client);
   if (operation.remaining === 0) return replaceGroup(client, key, []);
-  const { signal } = new AbortController();
-  await readGroup(client, { key, id }, { signal }).catch(() =>
-    readListAgain(client, voucherSource.name),
-  );
+  await readGroup(client, { key, id }).catch(() => readListAgain(client, voucherSource.name));
 }
 
-function isGroupDeletion(operation: OperationView): operation is GroupDeletion {
-  return operation.kind === 'delete-voucher-group';
-}
+const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete-voucher-group';
 
 /** True from the start of a group's deletion; false again after its undo. */
 function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
