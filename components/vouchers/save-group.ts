@@ -5,8 +5,9 @@ import { formatDate } from '../../services/values/formats';
 import { saveCsv } from '../table/csv/save-csv';
 import { shownName } from '../../services/values/cut-text';
 import { voucherColumns } from './voucher-columns';
-import { buildVoucherPdf } from './pdf/voucher-pdf';
-import type { GroupName } from './voucher-list';
+import type { VoucherList } from './pdf/draw-voucher-pdf';
+import type { DrawnPdf } from './pdf/voucher-pdf.worker';
+import { type GroupName, GroupNotSaved } from './voucher-list';
 
 const columns = voucherColumns(() => {});
 
@@ -24,6 +25,23 @@ export async function saveGroupPdf(
   const { length } = await vouchers;
   const all = length === 1 ? 'the one code' : `all ${codesText(length)}`;
   await saveFile(pdf, `${name}_voucher_list.pdf`, `Saved ${all} of ${shownName(name)}`);
+}
+
+/** The worker starts at once, so that jsPDF loads while the codes are still being read. */
+async function buildVoucherPdf(list: Promise<VoucherList>): Promise<Blob> {
+  const worker = new Worker(new URL('./pdf/voucher-pdf.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<DrawnPdf>();
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => resolve(data));
+  worker.addEventListener('error', ({ message }) => reject(new GroupNotSaved(message)));
+  try {
+    const [drawn] = await Promise.all([promise, list.then((codes) => worker.postMessage(codes))]);
+    if ('failure' in drawn) throw new GroupNotSaved(drawn.failure);
+    return new Blob([drawn.bytes], { type: 'application/pdf' });
+  } finally {
+    worker.terminate();
+  }
 }
 
 export async function saveGroupCsv(
