@@ -1,8 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { classNames } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
+import { classNames, IconButton } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 
 /** Read time of the oldest data on the screen; 0 if there is none. */

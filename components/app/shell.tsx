@@ -10,7 +10,7 @@ import { AccessNotice } from '../session/access-notice';
 import type { SignedInState } from '../session/session-gate';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { EmptyState } from '../ui/empty-state';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/button';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { Button, classNames } from '../ui/button';
+import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
-import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 import { actOnOperation } from './use-operations';
 import type { KindView } from './operation-kind';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { useCopied } from './use-copied';
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> {

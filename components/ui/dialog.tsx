@@ -7,8 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { classNames } from './button';
-import { IconButton } from './icon-button';
+import { classNames, IconButton } from './button';
 
 interface DialogProps {
   title: string;

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button, classNames } from './button';
-import { IconButton } from './icon-button';
+import { Button, classNames, IconButton } from './button';
 
 export interface Message {
   text: string;

@@ -4,8 +4,7 @@ import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { countText, formatCount } from '../../services/values/formats';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
-import { Button, classNames } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
+import { Button, classNames, IconButton } from '../ui/button';
 import type { GroupFile } from './use-group-saving';
 import type { WorkOnGroup } from './voucher-operations';
 

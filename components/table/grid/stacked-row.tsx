@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { classNames, IconButton } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';

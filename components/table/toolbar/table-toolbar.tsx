@@ -1,5 +1,5 @@
 import { Download, SlidersHorizontal } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/button';
 import { PopoverButton } from '../../ui/popover-button';
 import { ColumnsMenu } from './columns-menu';
 import { FilterControl } from './filter-control';
