@@ -3,7 +3,7 @@ import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
-import { ProgressBar } from '../ui/progress-bar';
+import { ProgressBar } from '../ui/progress';
 import { actOnOperation } from './use-operations';
 import type { KindView } from './operation-kind';
 import { lostText, useIsConnectionLost } from '../session/use-connection';

@@ -1,14 +1,11 @@
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { useRestoredConnection } from '../session/use-connection';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../ui/loading';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
 import { useOperationEnds } from './use-operation-ends';
 import { useOperations } from './use-operations';
-
-/** A shorter operation would end before its progress could be read. */
-const showsProgressAfterMs = 400;
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();
@@ -32,7 +29,7 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
 
 function OperationItem({ operation, kind }: { operation: OperationView; kind: KindView }) {
   const isRunning = isUnderWay(operation);
-  const hasLasted = useLasting(isRunning, showsProgressAfterMs);
+  const hasLasted = useLasting(isRunning);
   if (isRunning && !hasLasted) return null;
   return (
     <li className="bg-surface-1 px-3 py-2 not-last:border-b not-last:border-line">

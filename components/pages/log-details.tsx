@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
 import { ProblemNote } from '../ui/problems';
-import { copyText } from '../ui/use-copied';
+import { copyText } from '../ui/copy';
 import { ValueTree } from '../ui/value-tree';
 
 /** The fields of the specification in groups, then all other fields of the log. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { CopyButton } from '../ui/copy-button';
+import { CopyButton } from '../ui/copy';
 import { PageHeading } from '../ui/page-heading';
 
 const codeCount = 10;

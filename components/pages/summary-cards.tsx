@@ -5,8 +5,7 @@ import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
 import { FetchFailure } from '../failures/fetch-failure';
-import { Figure } from '../ui/loading';
-import { useLasting } from '../ui/use-lasting';
+import { Figure, useLasting } from '../ui/loading';
 
 /** If the first rows take longer than this, counting starts without them. */
 const maxWaitMs = 1000;

@@ -19,11 +19,9 @@ import {
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/columns-menu';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../ui/loading';
 import { createShownRows } from './data/shown-rows';
 import { useTableView, type TableFilter } from './data/table-view';
-
-const showsWorkAfterMs = 400;
 
 /** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
@@ -97,7 +95,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const shown = grouped ?? found;
   const [isExporting, setIsExporting] = useState(false);
   const [isAskingForAll, setIsAskingForAll] = useState(false);
-  const showsWork = useLasting(isWorking, showsWorkAfterMs);
+  const showsWork = useLasting(isWorking);
 
   const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
   const openGroups = useOpenGroups(isFiltered);

@@ -8,7 +8,7 @@ import { actOnOperation, isOpenOperation, useOperations } from '../operations/us
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
-import { ProgressBar } from '../ui/progress-bar';
+import { ProgressBar } from '../ui/progress';
 import { DownloadCodes } from './use-group-saving';
 import { VoucherFormDialog } from './voucher-form-dialog';
 import { type Generation, isGeneration } from './voucher-list';

@@ -5,7 +5,7 @@ import { failureReason } from '../../services/rpc/failure';
 import { showSaveFailure } from '../ui/save-file';
 import { ListStopped } from '../table/data/list';
 import { Button, type ButtonProps } from '../ui/button';
-import { ProgressDialog } from '../ui/progress-dialog';
+import { ProgressDialog } from '../ui/progress';
 import { shownName } from '../../services/values/cut-text';
 import { saveGroupCsv, saveGroupPdf } from './save-group';
 import { type Generation, type GroupName, GroupNotSaved, wholeGroup } from './voucher-list';

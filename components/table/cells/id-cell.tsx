@@ -1,6 +1,5 @@
 import { cutText, endOfText } from '../../../services/values/cut-text';
-import { CopyButton } from '../../ui/copy-button';
-import { useCopied } from '../../ui/use-copied';
+import { CopyButton, useCopied } from '../../ui/copy';
 import type { CellPlace } from '../data/table-column';
 import { onOneLine } from './text-cell';
 

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { useLasting } from './loading';
+
 interface ProgressBarProps {
+  /** For example "Loading all users". */
   label: string;
   done: number;
   /** Without it the bar is indeterminate. */
@@ -26,5 +32,32 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
         {...(isKnown ? { value: done, max: total } : {})}
       />
     </div>
+  );
+}
+
+interface ProgressDialogProps extends ProgressBarProps {
+  title: string;
+  actions?: ReactNode;
+  onCancel: () => void;
+}
+
+export function ProgressDialog({ title, actions, onCancel, ...progress }: ProgressDialogProps) {
+  const hasLasted = useLasting(true);
+  if (!hasLasted) return null;
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          {actions}
+          <Button autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <ProgressBar {...progress} />
+    </Dialog>
   );
 }

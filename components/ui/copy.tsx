@@ -1,4 +1,6 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { IconButton } from './button';
 import { showMessage } from './messages';
 
 const shownForMs = 2000;
@@ -27,4 +29,21 @@ export function useCopied(text: string) {
     void copyText(text).then(setIsCopied);
   };
   return { isCopied, copy };
+}
+
+interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> {
+  text: string;
+}
+
+export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
+  const { isCopied, copy } = useCopied(text);
+  return (
+    <IconButton
+      icon={isCopied ? Check : Copy}
+      label={isCopied ? 'Copied' : label}
+      size="small"
+      {...rest}
+      onClick={copy}
+    />
+  );
 }
