@@ -124,7 +124,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
 function FailedSignIn({ title, message, detail }: SignInFailure) {
   const text = signInDetailText(detail);
   return (
-    <Failure title={title} {...(detail.setup && { remedy: detail.setup.page })}>
+    <Failure title={title} remedy={detail.setup?.page}>
       {message}
       {text && <span className="mt-1 block">{text}</span>}
     </Failure>

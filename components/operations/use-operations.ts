@@ -1,7 +1,7 @@
 import { api } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
 export function useOperations(): readonly OperationView[] | undefined {

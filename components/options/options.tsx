@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-form';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
-import { Failure } from '../ui/failure';
+import { Failure, OutsideLink } from '../ui/failure';
 import { MessageArea } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
@@ -51,9 +51,7 @@ export function Options() {
       <Section title="About">
         <p>
           Career Console {browser.runtime.getManifest().version}.{' '}
-          <a href="/licences.txt" target="_blank" rel="noreferrer" className="underline">
-            Third-party licences
-          </a>
+          <OutsideLink label="Third-party licences" url="/licences.txt" />
         </p>
       </Section>
       <MessageArea />

@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
-import { FetchFailure } from '../failures/fetch-failure';
+import { FetchFailure } from '../ui/failure';
 import { Figure, useLasting } from '../ui/loading';
 
 /** If the first rows take longer than this, counting starts without them. */

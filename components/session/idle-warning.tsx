@@ -7,7 +7,7 @@ import {
   sessionTimesItem,
   staysSignedInItem,
 } from '../../services/session/session-item';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../ui/messages';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
 

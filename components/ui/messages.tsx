@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { failureReason } from '../../services/rpc/failure';
 import { Button, classNames, IconButton } from './button';
 
 export interface Message {
@@ -41,6 +42,15 @@ export function showMessage(message: Message): void {
   update([...kept, { ...message, key: crypto.randomUUID(), endsAt }]);
 }
 
+/** Shows a message if the request fails. */
+export async function showFailure(request: Promise<unknown>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    showMessage({ tone: 'danger', text: failureReason(error) });
+  }
+}
+
 function dismiss(message: QueuedMessage) {
   update(queue.filter((other) => other !== message));
 }
@@ -70,7 +80,6 @@ export function MessageArea() {
 
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const { text, tone = 'neutral', action } = message;
 
   useEffect(() => {
@@ -82,7 +91,6 @@ function MessageBar({ message }: { message: QueuedMessage }) {
 
   return (
     <div
-      ref={bar}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
