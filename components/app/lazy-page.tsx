@@ -2,16 +2,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { once } from '../../services/background/concurrency';
 import { Skeleton } from '../ui/loading';
 
-export interface LazyPage {
-  Page: ComponentType;
-  preload: () => Promise<ComponentType>;
-}
+export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
  * Loads a page's code on demand. React's own `lazy` shows its fallback for at least 300 ms, but the
  * code loads from disk in a tenth of that.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(load: LoadPage) {
   let loaded: ComponentType | undefined;
   const preload = once(async () => (loaded = (await load()).default));
 
