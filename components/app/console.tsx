@@ -2,10 +2,9 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
-import { onReturn } from '../session/on-return';
 import { IdleWarning } from '../session/idle-warning';
 import { useActivityReport } from '../session/use-activity-report';
-import { SessionGate, type SignedInState } from '../session/session-gate';
+import { onReturn, SessionGate, type SignedInState } from '../session/session-gate';
 import { clearMessages, MessageArea } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import { clockText } from '../../services/session/limits';
@@ -11,10 +11,10 @@ import type { SignedInState } from '../session/session-gate';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { EmptyState } from '../ui/empty-state';
 import { IconButton } from '../ui/button';
+import { Failure } from '../ui/failure';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
-import { PageBoundary } from './page-boundary';
 import { pages, preloadPage, routes } from './pages';
 import { Sidebar } from './sidebar';
 import { useShortcuts } from './use-shortcuts';
@@ -110,6 +110,29 @@ export function Shell({ session }: { session: SignedInState }) {
       )}
     </div>
   );
+}
+
+class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const error: Error | null = this.state.error;
+    if (error === null) return this.props.children;
+    return (
+      <div className="p-3">
+        <Failure
+          title="Something went wrong on this page"
+          onRetry={() => this.setState({ error: null })}
+        >
+          {String(error)}. The rest of the console still works.
+        </Failure>
+      </div>
+    );
+  }
 }
 
 function NotFound() {

@@ -11,8 +11,7 @@ import {
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { errorCode, failureReason } from '../../services/rpc/failure';
-import { TextField } from '../forms/field';
-import { ValidityFields } from '../forms/validity-fields';
+import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
 import { stopText, takenBackText } from '../operations/operation-texts';

@@ -1,5 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
+import type { BindField } from './use-form';
 
 export const controlClass =
   'w-full rounded-control border border-line-control bg-surface-0 px-2 transition-colors duration-100 aria-invalid:border-danger disabled:opacity-60';
@@ -47,3 +49,18 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
 export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
 export const SelectField = createField('select', 'h-8');
+
+export function ValidityFields({ field }: { field: BindField<Validity> }) {
+  return (
+    <>
+      <TextField label="Valid From" type="date" {...field('validFrom')} />
+      <TextField
+        label="Valid Till"
+        hint="Through the end of that day."
+        type="date"
+        min={field('validFrom').value}
+        {...field('validTill')}
+      />
+    </>
+  );
+}

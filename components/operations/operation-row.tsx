@@ -4,9 +4,8 @@ import type { OperationView } from '../../services/operations/operation-view';
 import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { ProgressBar } from '../ui/progress';
-import { actOnOperation } from './use-operations';
+import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
 import type { KindView } from './operation-kind';
-import { lostText, useIsConnectionLost } from '../session/use-connection';
 import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
 
 interface OperationRowProps {

@@ -1,11 +1,10 @@
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { useRestoredConnection } from '../session/use-connection';
 import { useLasting } from '../ui/loading';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
 import { useOperationEnds } from './use-operation-ends';
-import { useOperations } from './use-operations';
+import { useOperations, useRestoredConnection } from './use-operations';
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();

@@ -1,4 +1,5 @@
-import { api } from '../../services/api/client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api, connection } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { showFailure } from '../ui/messages';
@@ -38,4 +39,23 @@ export async function untilOperations<Found>(
     unwatch();
     signal.removeEventListener('abort', cancel);
   }
+}
+
+/** Long enough to read the message about the lost connection. */
+const restoreDelayMs = 800;
+
+export const lostText = 'The browser stopped the background process. Restarting it.';
+
+export function useIsConnectionLost(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isLost);
+}
+
+/** Restarts a background that stops during an operation; its own alarm takes half a minute. */
+export function useRestoredConnection(isNeeded: boolean): void {
+  const isLost = useIsConnectionLost();
+  useEffect(() => {
+    if (!isLost || !isNeeded) return;
+    const timer = setTimeout(() => connection.restore(), restoreDelayMs);
+    return () => clearTimeout(timer);
+  }, [isLost, isNeeded]);
 }

@@ -7,7 +7,6 @@ import { sessionStateItem, verifiedForMs } from '../../services/session/session-
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Failure } from '../ui/failure';
-import { onReturn } from './on-return';
 
 type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
 
@@ -84,4 +83,20 @@ function useSession(): { session: Session; retry: () => void } {
   }, []);
 
   return { session, retry: () => void knownSession().then(setSession) };
+}
+
+/**
+ * Calls back when the user returns to the view. A side panel stays visible while the user works in
+ * the page next to it, so visibility alone does not tell.
+ */
+export function onReturn(listener: () => void): () => void {
+  const unlessHidden = () => {
+    if (!document.hidden) listener();
+  };
+  window.addEventListener('focus', unlessHidden);
+  document.addEventListener('visibilitychange', unlessHidden);
+  return () => {
+    window.removeEventListener('focus', unlessHidden);
+    document.removeEventListener('visibilitychange', unlessHidden);
+  };
 }

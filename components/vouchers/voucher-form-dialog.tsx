@@ -7,8 +7,7 @@ import {
   voucherDraftItem,
   VoucherForm,
 } from '../../services/vouchers/voucher-form';
-import { TextField } from '../forms/field';
-import { ValidityFields } from '../forms/validity-fields';
+import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
