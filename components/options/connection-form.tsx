@@ -12,8 +12,7 @@ import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { AccessResult } from './access-result';
-import { CheckList } from './check-list';
+import { AccessResult, CheckList } from './checks';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';

@@ -1,9 +1,35 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Connection } from '../../services/firebase/connection';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
 import { listText } from '../../services/values/formats';
+import { OutsideLink } from '../ui/failure';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { CheckList } from './check-list';
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="flex flex-col gap-2 rounded-control border border-line p-3">
+      {checks.map(({ subject, outcome, answer, setup }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={subject} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="font-medium">{subject}:</strong> {answer}{' '}
+              {setup && <OutsideLink {...setup.page} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** What the administrator may do in the project, and a stranger may not. */
 export function AccessResult({ connection }: { connection: Connection }) {
