@@ -4,7 +4,7 @@ import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DocumentDialog } from '../ui/dialog';
 import { ProblemNote } from '../ui/problems';
 
 interface PostDetailsProps {
@@ -17,19 +17,13 @@ interface PostDetailsProps {
 export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
   const { title, desc, authorName, datedAt, dateText, problems } = post;
   return (
-    <Dialog
+    <DocumentDialog
       title="Post"
-      width="wide"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
-            Delete post
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+      action={
+        <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
+          Delete post
+        </Button>
       }
     >
       <article className="flex flex-col gap-3">
@@ -54,7 +48,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
         </p>
         <PostLink href={post.href} />
       </article>
-    </Dialog>
+    </DocumentDialog>
   );
 }
 

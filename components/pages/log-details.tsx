@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { logAsJson, logDetailGroups, otherLogFields, type Log } from '../../services/logs/log';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DocumentDialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
 import { ProblemNote } from '../ui/problems';
 import { copyText } from '../ui/copy';
@@ -17,19 +17,13 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
     if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
   };
   return (
-    <Dialog
+    <DocumentDialog
       title="Log Details"
-      width="wide"
       onClose={onClose}
-      actions={
-        <>
-          <Button icon={Copy} onClick={() => void copy()}>
-            Copy as JSON
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+      action={
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy as JSON
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -45,6 +39,6 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
           </section>
         ))}
       </div>
-    </Dialog>
+    </DocumentDialog>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { DocumentDialog } from '../ui/dialog';
 import { FetchFailure } from '../ui/failure';
 import { Skeleton } from '../ui/loading';
 import { ValueTree } from '../ui/value-tree';
@@ -26,20 +26,14 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
   });
   const others = Object.entries(data ?? {}).filter(([name]) => !known.has(name));
   return (
-    <Dialog
+    <DocumentDialog
       title="Report"
-      width="wide"
       isPrintable
       onClose={onClose}
-      actions={
-        <>
-          <Button icon={Printer} disabled={!data} onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
+      action={
+        <Button icon={Printer} disabled={!data} onClick={() => window.print()}>
+          Print
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -73,6 +67,6 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
           </section>
         )}
       </div>
-    </Dialog>
+    </DocumentDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { classNames, IconButton } from './button';
+import { Button, classNames, IconButton } from './button';
 
 interface DialogProps {
   title: string;
@@ -86,5 +86,23 @@ export function Dialog({
         </footer>
       )}
     </dialog>
+  );
+}
+
+/** A wide dialog with a document to read, which ends with a Close button after its action. */
+export function DocumentDialog({ action, ...dialog }: DialogProps & { action: ReactNode }) {
+  return (
+    <Dialog
+      {...dialog}
+      width="wide"
+      actions={
+        <>
+          {action}
+          <Button variant="primary" onClick={dialog.onClose}>
+            Close
+          </Button>
+        </>
+      }
+    />
   );
 }
