@@ -2,9 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Spinner } from './loading';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
-
-const variants: Record<ButtonVariant, string> = {
+const variants = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',
   secondary: 'border border-line-control bg-surface-0 enabled:hover:bg-surface-2',
   quiet: 'enabled:hover:bg-surface-2',
@@ -13,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
+  variant?: keyof typeof variants;
   /** `small` is for table rows: 28 px instead of 32. */
   size?: 'normal' | 'small';
   icon?: LucideIcon;

@@ -1,40 +1,32 @@
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button, classNames } from './button';
+import type { LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from './button';
 
-interface PopoverButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+interface PopoverButtonProps {
+  /** The accessible name, also shown as the tooltip. */
   label: string;
-  /** Shows only the icon; the label is still the accessible name. */
-  isLabelHidden?: boolean;
-  /** Shown after the label, for example the number of active filters. */
+  icon: LucideIcon;
+  /** Shown after the icon, for example the number of active filters. */
   count?: number;
   children: ReactNode;
 }
 
 /** A button with a popover whose content is rendered only while it is open. */
-export function PopoverButton({
-  label,
-  isLabelHidden = false,
-  count = 0,
-  children,
-  className,
-  ...rest
-}: PopoverButtonProps) {
+export function PopoverButton({ label, icon, count = 0, children }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
-        ref={button}
         popoverTarget={id}
         aria-expanded={isOpen}
-        title={isLabelHidden ? label : undefined}
+        title={label}
         style={{ anchorName: anchor }}
-        className={classNames(isLabelHidden && 'min-w-8 px-1.5!', className)}
-        {...rest}
+        icon={icon}
+        className="min-w-8 px-1.5!"
       >
-        <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+        <span className="sr-only">{label}</span>
         {count > 0 && (
           <span className="rounded-full bg-accent px-1.5 text-hint text-on-accent tabular-nums">
             {count}

@@ -14,7 +14,7 @@ interface ColumnsMenuProps {
 
 export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
   return (
-    <PopoverButton label="Columns" isLabelHidden icon={Columns3}>
+    <PopoverButton label="Columns" icon={Columns3}>
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-medium">Columns shown</legend>
         {columns.map(({ id, header, stacked }) => (

@@ -50,7 +50,6 @@ export function TableToolbar(props: TableToolbarProps) {
         <div className="@table:hidden">
           <PopoverButton
             label={filters.length > 0 ? 'Filter and sort' : 'Sort'}
-            isLabelHidden
             icon={SlidersHorizontal}
             count={activeCount}
           >
