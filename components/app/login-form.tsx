@@ -12,26 +12,22 @@ import { denialText, signInDetailText } from './sign-in-texts';
 
 type Step = 'password' | 'code';
 
-interface SignInFailure {
-  title: string;
-  message: string;
-  detail: SignInDetail;
-}
-
-function failureOf(error: unknown, step: Step): SignInFailure {
+function failureOf(error: unknown, step: Step) {
   const messages: Partial<Record<string, string>> = signInMessages;
   const known = error instanceof ORPCError ? error : null;
+  const detail = (known?.data as SignInDetail | undefined) ?? {};
   return {
     title: step === 'code' ? 'Could not sign in' : 'Invalid username or password',
     message: messages[known?.code ?? ''] ?? failureReason(error),
-    detail: (known?.data as SignInDetail | undefined) ?? {},
+    detail: signInDetailText(detail),
+    remedy: detail.setup?.page,
   };
 }
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [step, setStep] = useState<Step>('password');
-  const [failure, setFailure] = useState<SignInFailure>();
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -73,7 +69,12 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </div>
         )}
         <OperationsNotice />
-        {failure && <FailedSignIn {...failure} />}
+        {failure && (
+          <Failure title={failure.title} remedy={failure.remedy}>
+            {failure.message}
+            {failure.detail && <span className="mt-1 block">{failure.detail}</span>}
+          </Failure>
+        )}
         <TextField
           label="Username"
           name="username"
@@ -118,15 +119,5 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         )}
       </form>
     </main>
-  );
-}
-
-function FailedSignIn({ title, message, detail }: SignInFailure) {
-  const text = signInDetailText(detail);
-  return (
-    <Failure title={title} remedy={detail.setup?.page}>
-      {message}
-      {text && <span className="mt-1 block">{text}</span>}
-    </Failure>
   );
 }
