@@ -20,7 +20,7 @@ export function actOnOperation(action: OperationAction, id: string): Promise<voi
 }
 
 /** Waits until `find` finds something in the operations. */
-export async function untilOperations<Found>(
+export function untilOperations<Found>(
   find: (operations: readonly OperationView[]) => Found | undefined,
   signal: AbortSignal,
 ): Promise<Found> {
@@ -30,15 +30,9 @@ export async function untilOperations<Found>(
     if (found !== undefined) resolve(found);
   };
   const unwatch = operationsItem.watch(check);
-  const cancel = () => reject(signal.reason);
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    check(await operationsItem.getValue());
-    return await promise;
-  } finally {
-    unwatch();
-    signal.removeEventListener('abort', cancel);
-  }
+  signal.addEventListener('abort', () => reject(signal.reason));
+  operationsItem.getValue().then(check).catch(reject);
+  return promise.finally(unwatch);
 }
 
 /** Long enough to read the message about the lost connection. */
