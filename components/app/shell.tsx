@@ -36,7 +36,7 @@ export function Shell({ session }: { session: SignedInState }) {
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts({ navigate, showHelp: () => setDialog('keys') });
+  useShortcuts(navigate, () => setDialog('keys'));
 
   const sidebar = (
     <Sidebar

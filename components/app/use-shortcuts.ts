@@ -2,11 +2,6 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { pages, shortcutOf } from './pages';
 
-interface ShortcutActions {
-  navigate: (route: string) => void;
-  showHelp: () => void;
-}
-
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   return (
@@ -15,7 +10,7 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-export function useShortcuts({ navigate, showHelp }: ShortcutActions): void {
+export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showHelp);
   // A layout effect, so that shortcuts work from the first paint.

@@ -13,10 +13,6 @@ import { usePostDraft } from './use-post-draft';
 
 type Publication = OperationView<'publish-post'>;
 
-function isPost(operation: OperationView): operation is Publication {
-  return operation.kind === 'publish-post';
-}
-
 /** The draft form, or the progress if this or another window is publishing the draft. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
@@ -28,7 +24,9 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  const post = operations.filter(isPost).find(({ id }) => id === control.draft.publicationId);
+  const post = operations
+    .filter((operation) => operation.kind === 'publish-post')
+    .find(({ id }) => id === control.draft.publicationId);
   if (post && (isUnderWay(post) || post.state === 'done')) {
     return <PublishingPost post={post} onClose={onClose} />;
   }
