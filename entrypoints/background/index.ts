@@ -1,4 +1,4 @@
-import { browser, type Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { openConsole } from '../../services/background/open-console';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
@@ -16,10 +16,6 @@ async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;
   const { connection } = await connectionItem.getValue();
   if (connection === null) await browser.runtime.openOptionsPage();
-}
-
-function openConsoleOnCommand(command: string, tab?: Browser.tabs.Tab): void {
-  if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
 }
 
 // Listeners must be registered synchronously: after an await they would miss the event that woke
@@ -44,5 +40,7 @@ export default defineBackground(() => {
   // Having a listener makes Firefox wait for its next start with an update of the extension. Chrome
   // waits until no view is open and the worker has ended.
   browser.runtime.onUpdateAvailable.addListener(() => {});
-  browser.commands.onCommand.addListener(openConsoleOnCommand);
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
+  });
 });
