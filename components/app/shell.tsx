@@ -39,14 +39,7 @@ export function Shell({ session }: { session: SignedInState }) {
   useShortcuts(navigate, () => setDialog('keys'));
 
   const sidebar = (
-    <Sidebar
-      email={session.email}
-      onChoose={closeMenu}
-      onLogOut={() => {
-        closeMenu();
-        setDialog('log-out');
-      }}
-    />
+    <Sidebar email={session.email} onChoose={closeMenu} onLogOut={() => setDialog('log-out')} />
   );
 
   return (

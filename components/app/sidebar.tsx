@@ -9,12 +9,17 @@ const entryClass =
 
 interface SidebarProps {
   email: string;
+  /** Closes the menu before the chosen action runs. */
   onChoose: () => void;
   onLogOut: () => void;
 }
 
 export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
   const [location] = useLocation();
+  const choose = (action: () => void) => () => {
+    onChoose();
+    action();
+  };
   return (
     <nav aria-label="Pages" className="flex h-full flex-col gap-4 overflow-y-auto p-2">
       <ul className="flex flex-col gap-0.5">
@@ -38,7 +43,7 @@ export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
           );
         })}
         <li>
-          <ActionEntry icon={LogOut} label="Log Out" onPress={onLogOut} />
+          <ActionEntry icon={LogOut} label="Log Out" onPress={choose(onLogOut)} />
         </li>
       </ul>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted">
@@ -48,19 +53,15 @@ export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
         <ActionEntry
           icon={ExternalLink}
           label="Open in a tab"
-          onPress={() => {
-            onChoose();
+          onPress={choose(() => {
             const url = browser.runtime.getURL(`/sidepanel.html#${location}`);
             void browser.tabs.create({ url });
-          }}
+          })}
         />
         <ActionEntry
           icon={Settings}
           label="Options"
-          onPress={() => {
-            onChoose();
-            void browser.runtime.openOptionsPage();
-          }}
+          onPress={choose(() => void browser.runtime.openOptionsPage())}
         />
       </div>
     </nav>
