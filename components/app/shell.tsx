@@ -9,7 +9,7 @@ import { OperationsBar } from '../operations/operations-bar';
 import { AccessNotice } from '../session/access-notice';
 import type { SignedInState } from '../session/session-gate';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/page';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { voucherOperations } from '../vouchers/voucher-operations';

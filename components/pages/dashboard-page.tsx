@@ -1,7 +1,7 @@
 import type { User } from '../../services/users/user';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
-import { PageHeading } from '../ui/page-heading';
+import { PageHeading } from '../ui/page';
 import { useList } from '../table/data/use-list';
 import { userList } from './joined-tests';
 import { SummaryCards } from './summary-cards';

@@ -4,7 +4,7 @@ import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy';
-import { PageHeading } from '../ui/page-heading';
+import { PageHeading } from '../ui/page';
 
 const codeCount = 10;
 

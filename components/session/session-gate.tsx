@@ -5,7 +5,7 @@ import { failureReason } from '../../services/rpc/failure';
 import type { SessionEnd, SessionState } from '../../services/session/session';
 import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/page';
 import { Failure } from '../ui/failure';
 
 type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;

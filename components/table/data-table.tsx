@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { PageHeading } from '../ui/page-heading';
+import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
 import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
