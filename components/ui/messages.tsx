@@ -44,11 +44,9 @@ export function showMessage(message: Message): void {
 
 /** Shows a message if the request fails. */
 export async function showFailure(request: Promise<unknown>): Promise<void> {
-  try {
-    await request;
-  } catch (error) {
-    showMessage({ tone: 'danger', text: failureReason(error) });
-  }
+  await request.catch((error: unknown) =>
+    showMessage({ tone: 'danger', text: failureReason(error) }),
+  );
 }
 
 function dismiss(message: QueuedMessage) {
