@@ -142,12 +142,9 @@ function describe(picture: PreparedPicture): string {
 }
 
 function describeChange({ original, ...picture }: PreparedPicture): string {
-  const isScaledDown = original.widthPx !== picture.widthPx;
-  const isConverted = original.format !== picture.format;
-  if (!isScaledDown && !isConverted) return '';
   const from = [
-    isScaledDown && pixels(original),
-    isConverted && pictureFormats[original.format].name,
-  ];
-  return `made from ${from.filter(Boolean).join(', ')}`;
+    original.widthPx !== picture.widthPx && pixels(original),
+    original.format !== picture.format && pictureFormats[original.format].name,
+  ].filter(Boolean);
+  return from.length > 0 ? `made from ${from.join(', ')}` : '';
 }
