@@ -45,6 +45,22 @@ test('the popup shows the last known counts, and counts again what is older than
   await expect.poll(() => counts).toBeGreaterThan(0);
 });
 
+test('the popup shows a placeholder for a count that is not known yet', async ({
+  console: _signedIn,
+  extension,
+}) => {
+  const popup = await extension.open('popup.html');
+  await expect(popup.getByText('just now')).toBeVisible();
+  await extension.context.route('**/*runAggregationQuery*', () => {
+    // Leaves the request unanswered.
+  });
+  await popup.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
+  await popup.reload();
+  const placeholder = popup.getByRole('button', { name: 'Users' }).locator('[aria-hidden]');
+  await expect(placeholder).toHaveCSS('width', '64px');
+  await expect(placeholder).toHaveCSS('display', 'block');
+});
+
 test('the popup has no scrollbar and no layout shift while the counts load', async ({
   console: _signedIn,
   extension,
