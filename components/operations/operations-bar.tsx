@@ -1,6 +1,6 @@
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { useLasting } from '../ui/loading';
+import { useLasting } from '../ui/progress';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
 import { useOperationEnds } from './use-operation-ends';

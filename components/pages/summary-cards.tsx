@@ -5,7 +5,8 @@ import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
 import { FetchFailure } from '../ui/failure';
-import { Figure, useLasting } from '../ui/loading';
+import { Figure } from '../ui/loading';
+import { useLasting } from '../ui/progress';
 
 /** If the first rows take longer than this, counting starts without them. */
 const maxWaitMs = 1000;

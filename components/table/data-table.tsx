@@ -18,7 +18,7 @@ import {
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { useHiddenColumns } from './toolbar/columns-menu';
-import { useLasting } from '../ui/loading';
+import { useLasting } from '../ui/progress';
 import { createShownRows } from './data/shown-rows';
 import { useTableView, type TableFilter } from './data/table-view';
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { formatCount } from '../../services/values/formats';
 
 export function Spinner() {
@@ -23,18 +22,4 @@ export function Skeleton({ className }: { className?: string }) {
 export function Figure({ value, hasFailed }: { value: number | undefined; hasFailed: boolean }) {
   if (value !== undefined) return formatCount(value);
   return hasFailed ? '–' : <Skeleton className="my-1 h-5 w-16" />;
-}
-
-/** Whether a state has lasted for a time: by default, long enough for its progress to be read. */
-export function useLasting(isActive: boolean, afterMs = 400): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setTimeout(() => setHasLasted(true), afterMs);
-    return () => {
-      clearTimeout(timer);
-      setHasLasted(false);
-    };
-  }, [isActive, afterMs]);
-  return isActive && hasLasted;
 }
