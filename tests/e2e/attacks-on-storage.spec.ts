@@ -35,7 +35,7 @@ test.describe('with a broken browser database', () => {
       `a generation writes nothing and keeps its form when the database ${fault}, and works after a repair`,
       { tag: '@T9' },
       async ({ console: page, extension }) => {
-        const { dialog, fillIn, send, list } = await openVoucherPage(page);
+        const { dialog, fillIn, send, close, list } = await openVoucherPage(page);
         await breakDatabase(await extension.worker());
         await fillIn({ name: 'No journal', quantity: 20 });
         await send();
@@ -50,7 +50,7 @@ test.describe('with a broken browser database', () => {
         await send();
         await expect(dialog).toContainText(successText);
         expect(await countDocuments('coupon')).toBe(20);
-        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await close();
         await expect(list).toContainText('No journal');
       },
     );

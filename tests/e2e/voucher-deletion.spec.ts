@@ -77,10 +77,10 @@ test.describe('a voucher deletion', () => {
     console,
     extension,
   }) => {
-    const { group, dialog, fillIn, send, confirm } = await openVoucherPage(console);
+    const { group, fillIn, send, close, confirm } = await openVoucherPage(console);
     await fillIn({ name: 'Mistaken', quantity: 600 });
     await send();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await close();
     const requests: string[] = [];
     extension.context.on('request', (request) => {
       const [, method] = /documents:(\w+)/.exec(request.url()) ?? [];

@@ -38,7 +38,7 @@ test.describe('a voucher generation', () => {
   });
 
   test('writes the codes, shows the group and saves its PDF', async ({ console, extension }) => {
-    const { dialog, group, fillIn, send } = await openVoucherPage(console);
+    const { dialog, group, fillIn, send, close } = await openVoucherPage(console);
     await fillIn({ name: 'Spring: fair/26', quantity: 130 });
     await send();
     await expect(dialog).toContainText(successText);
@@ -66,12 +66,12 @@ test.describe('a voucher generation', () => {
     expect(head).toContain('Spring: fair/26');
     expect(head).toContain(String(stored[0]?.data.groupId));
 
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await close();
     await expect(group('Spring: fair/26')).toContainText('130 vouchers, 0 redeemed');
   });
 
   test('reads only whether the group id is free', async ({ console, extension }) => {
-    const { dialog, fillIn, send } = await openVoucherPage(console);
+    const { dialog, fillIn, send, close } = await openVoucherPage(console);
     // The list itself is read when the page opens.
     await expect(console.getByText('No voucher codes yet')).toBeVisible();
     const requests: string[] = [];
@@ -83,7 +83,7 @@ test.describe('a voucher generation', () => {
     await fillIn({ name: 'Cheap', quantity: 1_000 });
     await send();
     await expect(dialog).toContainText(successText);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await close();
     expect(requests).toEqual([
       expect.stringMatching(/`groupId`.*"limit":1/),
       'commit',

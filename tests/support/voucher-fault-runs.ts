@@ -62,7 +62,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     overwritten: 0,
     left: 0,
   };
-  const { dialog, group, fillIn, send } = voucherPage(page);
+  const { dialog, group, fillIn, send, close } = voucherPage(page);
 
   async function kill() {
     await extension.killWorker();
@@ -128,7 +128,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       tally.missing += Math.abs(codesPerRun - planned.length);
       if (redeemed !== undefined) tally.redeemed++;
       if (stored.find(({ path }) => path === redeemed)?.data.redeemed !== 1) tally.overwritten++;
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await close();
       await expect(group(name)).toContainText(`${codesPerRun} vouchers`);
     },
     async deleteGroup(run: FaultRun, name: string) {

@@ -15,13 +15,14 @@ export function voucherPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const list = page.getByRole('treegrid', { name: 'Voucher code groups' });
   const group = (name: string): Locator => list.getByRole('row').filter({ hasText: name });
+  const operations = page.getByRole('region', { name: 'Operations' });
 
   return {
     dialog,
     list,
     group,
     codes: list.getByRole('row', { level: 2 }),
-    operations: page.getByRole('region', { name: 'Operations' }),
+    operations,
     async open() {
       await page.goto(page.url().replace(/#.*|$/, '#/voucher'));
       await expect(page.getByRole('heading', { name: 'Voucher', exact: true })).toBeVisible();
@@ -35,6 +36,12 @@ export function voucherPage(page: Page) {
     },
     async send() {
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+    },
+    /** Closes the dialog of an ended generation. The list moves when the bar above it goes. */
+    async close() {
+      await expect(dialog).toContainText(successText, { timeout: 30_000 });
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(operations).toBeHidden();
     },
     async confirm(label: RegExp | string) {
       await dialog.getByRole('button', { name: label }).click();

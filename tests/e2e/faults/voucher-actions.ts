@@ -49,12 +49,12 @@ const generating: Action = {
   },
   retry: ({ page }) => voucherPage(page).send(),
   async expectSuccess(context) {
-    const { dialog } = voucherPage(context.page);
+    const { dialog, close } = voucherPage(context.page);
     await expect(dialog).toContainText(successText, { timeout: 30_000 });
     const codes = (await groupOf(context)).map(({ data }) => data.code);
     expect(codes).toHaveLength(quantity);
     expect(new Set(codes).size).toBe(quantity);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await close();
   },
   cleanUp: removeGroup,
 };
