@@ -1,7 +1,7 @@
 import { pictureFolder } from '../blog/picture-name';
 import { type Backend, targetsOf } from '../firebase/backend';
 import { sumNumbers } from '../firebase/firestore/aggregate';
-import { commit } from '../firebase/firestore/commit';
+import { commit, type Touch, type Write } from '../firebase/firestore/commit';
 import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
@@ -28,11 +28,8 @@ async function checkCredentials(firestore: FirestoreTarget): Promise<Verdict> {
       );
 }
 
-/** Nothing can be deleted: no document has this id, and none ever had this version. */
-const impossibleDeletion = (collection: string) => ({
-  remove: `${collection}/${crypto.randomUUID()}`,
-  updateTime: '1970-01-01T00:00:00Z',
-});
+/** No document ever had this version. */
+const updateTime = '1970-01-01T00:00:00Z';
 
 async function checkCollection(
   firestore: FirestoreTarget,
@@ -42,19 +39,21 @@ async function checkCollection(
   const isGroup = collection === collections.testsTaken;
   const source = { collection, allDescendants: isGroup };
   const [first] = await listDocuments(firestore, source, { limit: 1 });
-  const deletion = impossibleDeletion(
-    isGroup ? `${collections.users}/x/${collection}` : collection,
-  );
+  const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
+  // The precondition of each write fails, so that it is refused or changes nothing.
+  const write = (attempt: Write | Touch) => unless('conflict', commit(stranger, [attempt]), null);
   const attempts: Record<string, Promise<unknown>> = {
-    read: readDocuments(stranger, [first?.path ?? deletion.remove]),
+    read: readDocuments(stranger, [first?.path ?? missing]),
     list: listDocuments(stranger, source, { limit: 1 }),
-    delete: unless('conflict', commit(stranger, [deletion]), null),
+    create: write({ touch: missing, only: { exists: true } }),
+    ...(first && { update: write({ touch: first.path, only: { updateTime } }) }),
+    delete: write({ remove: missing, updateTime }),
   };
   const allowed = await Promise.all(
     Object.entries(attempts).map(async ([act, attempt]) => {
       const isRefused = (await unless('refused', attempt, 'refused')) === 'refused';
       // The service's own website shows the posts to everyone.
-      const isPublic = collection === collections.blogPosts && act !== 'delete';
+      const isPublic = collection === collections.blogPosts && /read|list/.test(act);
       return isRefused || isPublic ? [] : [act];
     }),
   );

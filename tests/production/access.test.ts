@@ -37,7 +37,7 @@ describe('the test of the access', () => {
     );
   });
 
-  test('warns where a stranger can read, list or delete, and deletes nothing', async () => {
+  test('warns where a stranger can read, list or write, and writes nothing', async () => {
     const projectId = 'demo-open';
     const rules =
       'service cloud.firestore { match /databases/{database}/documents { match /{any=**} { allow read, write; } } }';
@@ -46,9 +46,12 @@ describe('the test of the access', () => {
       projectId,
       firestore: { host, port, rules },
     });
-    await environment.withSecurityRulesDisabled((context) =>
-      context.firestore().doc('users/one').set({ displayName: 'One' }),
+    const paths = collections.map((name) =>
+      name === 'tests-taken' ? 'users/one/tests-taken/one' : `${name}/one`,
     );
+    await environment.withSecurityRulesDisabled(async (context) => {
+      for (const path of paths) await context.firestore().doc(path).set({ displayName: 'One' });
+    });
     const open = { ...connection, projectId };
     const { firestore } = targetsOf(open, scene.endpoints());
     const backend = { ...(await administratorsBackend()), connection: open, firestore };
@@ -56,11 +59,14 @@ describe('the test of the access', () => {
     const answers = new Map(checks.map(({ subject, answer }) => [subject, answer]));
     for (const collection of collections) {
       expect(answers.get(collection)).toBe(
-        `Anyone can ${collection === 'blog-posts' ? 'delete' : 'read, list, and delete'} these documents without signing in. Close them in the Security Rules.`,
+        `Anyone can ${collection === 'blog-posts' ? '' : 'read, list, '}create, update, and delete these documents without signing in. Close them in the Security Rules.`,
       );
     }
     await environment.withSecurityRulesDisabled(async (context) => {
-      expect((await context.firestore().collection('users').get()).size).toBe(1);
+      for (const path of paths) {
+        const documents = await context.firestore().doc(path).parent.get();
+        expect(documents.docs.map((found) => found.data())).toEqual([{ displayName: 'One' }]);
+      }
     });
     await environment.cleanup();
   });

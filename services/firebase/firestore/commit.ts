@@ -18,6 +18,12 @@ export type Write =
   /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string | null };
 
+/** Changes no field. Fails if the document is gone, or has not the version that is named. */
+export interface Touch {
+  touch: string;
+  only: { exists: true } | { updateTime: string };
+}
+
 const CommitAnswer = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
   commitTime: v.string(),
@@ -29,7 +35,10 @@ export interface Committed {
 }
 
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
-export function commit(target: FirestoreTarget, writes: readonly Write[]): Promise<Committed> {
+export function commit(
+  target: FirestoreTarget,
+  writes: readonly (Write | Touch)[],
+): Promise<Committed> {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
   const request = firestoreRequest(target, ':commit', body, CommitAnswer, (answer) =>
     answer.writeResults.length === writes.length
@@ -44,13 +53,17 @@ function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): st
   return others.length === 0 ? (first ?? null) : null;
 }
 
-function writeBody(target: FirestoreTarget, write: Write): object {
+function writeBody(target: FirestoreTarget, write: Write | Touch): object {
   if ('create' in write) {
     const { path, fields } = write.create;
     return {
       update: { name: documentName(target, path), fields },
       currentDocument: { exists: false },
     };
+  }
+  if ('touch' in write) {
+    const name = documentName(target, write.touch);
+    return { update: { name }, updateMask: {}, currentDocument: write.only };
   }
   const name = documentName(target, write.remove);
   const { updateTime } = write;
