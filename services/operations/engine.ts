@@ -206,10 +206,10 @@ export function createEngine(options: EngineOptions) {
       starting.set(id, adding);
       await adding.finally(() => starting.delete(id));
     },
+    /** A stopped operation that was being taken back continues. */
     cancel: (id: string) =>
-      change(id, (operation) => isOpen(operation) && operation.aim === 'apply', {
+      change(id, ({ end, aim, stop }) => end === null && (aim === 'apply' || stop !== null), {
         aim: 'revert',
-        revertCause: 'cancel',
       }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),

@@ -70,7 +70,8 @@ interface Common {
   browserSession: string;
   startedAt: number;
   aim: 'apply' | 'revert';
-  revertCause: 'cancel' | 'undo' | 'conflict' | null;
+  /** Null for a cancellation. */
+  revertCause: 'undo' | 'conflict' | null;
   stop: Stop | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;

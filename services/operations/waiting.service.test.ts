@@ -43,6 +43,28 @@ describe('an operation that cannot continue', () => {
     expect(await scene.database.readAll('coupon')).toEqual([]);
   });
 
+  test.each(['resume', 'cancel'] as const)(
+    'that is a cancellation continues on %s after it was refused',
+    async (decision) => {
+      let isCancelled = false;
+      scene.proxy.follow(({ index }) => {
+        if (index === 0) return { kind: 'pass' };
+        return isCancelled ? { kind: 'status', status: 403 } : { kind: 'drop-request' };
+      });
+      const engine = scene.start();
+      const order = creation(codes(500));
+      await engine.start(order);
+      await engine.until(order.id, ({ done }) => done === 250);
+      isCancelled = true;
+      await engine.cancel(order.id);
+      await engine.until(order.id, ({ state }) => state === 'stopped');
+      scene.proxy.reset();
+      await engine[decision](order.id);
+      expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+      expect(await scene.database.readAll('coupon')).toEqual([]);
+    },
+  );
+
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
     const refuseRepetition = () => {
       let commits = 0;
