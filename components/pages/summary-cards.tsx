@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
 import { failureReason } from '../../services/rpc/failure';
-import { FetchFailure } from '../ui/failure';
+import { FetchFailure } from '../ui/fetch-failure';
 import { Figure } from '../ui/loading';
 import { useLasting } from '../ui/progress';
 

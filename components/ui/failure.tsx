@@ -1,9 +1,8 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { Button } from './button';
 
-interface FailureProps {
+export interface FailureProps {
   /** For example "Failed to fetch logs". */
   title: string;
   children?: ReactNode;
@@ -31,21 +30,6 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
         </Button>
       )}
     </div>
-  );
-}
-
-interface FetchFailureProps extends FailureProps {
-  error: unknown;
-  /** Appended to the reason, for example the age of the data shown. */
-  addition?: string;
-}
-
-export function FetchFailure({ error, addition, ...failure }: FetchFailureProps) {
-  return (
-    <Failure {...failure} remedy={setupAdvice(error)?.page}>
-      {failureReason(error)}
-      {addition !== undefined && ` ${addition}`}
-    </Failure>
   );
 }
 
