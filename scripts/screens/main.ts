@@ -94,7 +94,8 @@ export async function takePicture(
   await page.setViewportSize({ width, height: screen.height ?? 800 });
   await settle(page);
   await screen.prepare?.(page);
-  const picture = await page.screenshot();
+  // Otherwise a picture may be taken in the middle of the change to the theme.
+  const picture = await page.screenshot({ animations: 'disabled' });
   await page.close();
   return picture;
 }
