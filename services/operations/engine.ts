@@ -2,6 +2,7 @@ import { once } from '../background/concurrency';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canBeForgotten,
+  isCancellable,
   isOpen,
   isUndoable,
   newOperation,
@@ -206,11 +207,7 @@ export function createEngine(options: EngineOptions) {
       starting.set(id, adding);
       await adding.finally(() => starting.delete(id));
     },
-    /** A stopped operation that was being taken back continues. */
-    cancel: (id: string) =>
-      change(id, ({ end, aim, stop }) => end === null && (aim === 'apply' || stop !== null), {
-        aim: 'revert',
-      }),
+    cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),
     async dismiss(id: string) {

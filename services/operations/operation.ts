@@ -151,6 +151,11 @@ export function isUnderWay({ state }: { state: OperationState }): boolean {
   return state === 'running' || state === 'cancelling' || state === 'undoing';
 }
 
+/** A stopped operation that was already being taken back continues. */
+export function isCancellable(operation: Operation): boolean {
+  return isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
+}
+
 export const undoOfferedForMs = 30_000;
 /** Longer than offered, so that an Undo at the last moment succeeds. */
 export const undoableForMs = undoOfferedForMs + 5_000;

@@ -65,6 +65,24 @@ describe('an operation that cannot continue', () => {
     },
   );
 
+  test.each(['resume', 'cancel'] as const)(
+    'that is an Undo continues on %s after it was refused',
+    async (decision) => {
+      await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
+      const engine = scene.start();
+      const order = await scene.removal();
+      await engine.start(order);
+      await engine.until(order.id, hasEnded);
+      scene.follow(() => ({ kind: 'status', status: 403 }));
+      await engine.undo(order.id);
+      await engine.until(order.id, ({ state }) => state === 'stopped');
+      scene.proxy.reset();
+      await engine[decision](order.id);
+      expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
+      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(['coupon/A']);
+    },
+  );
+
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
     const refuseRepetition = () => {
       let commits = 0;
