@@ -58,16 +58,35 @@ test('no two folders depend on each other both ways', () => {
   expect(mutual.map((pair) => `${pair}: ${uses.get(pair)}`)).toEqual([]);
 });
 
-test('no view loads Firebase or a procedure of the background', () => {
-  const reached = new Set(files.filter((file) => /^entrypoints\/(?!background)/.test(file)));
-  const offences: string[] = [];
-  for (const file of reached) {
-    for (const { from, to, isType } of imports.filter((found) => found.from === file)) {
-      if (isType) continue;
-      if (known.has(to)) reached.add(to);
-      if (/^(@?firebase|@orpc\/server)(\/|$)/.test(to)) offences.push(`${from} -> ${to}`);
-    }
+/** The files of the project that the entries load, at once or on demand. */
+function loadedBy(entries: readonly string[]): Set<string> {
+  const loaded = new Set(entries);
+  for (const file of loaded) {
+    for (const { from, to, isType } of imports)
+      if (from === file && !isType && known.has(to)) loaded.add(to);
   }
-  expect(reached.size).toBeGreaterThan(100);
-  expect(offences).toEqual([]);
+  return loaded;
+}
+
+test('no view loads Firebase or a procedure of the background', () => {
+  const views = files.filter((file) => /^entrypoints\/(?!background)/.test(file));
+  const loaded = loadedBy(views);
+  const offences = imports.filter(
+    ({ from, to, isType }) =>
+      loaded.has(from) && !isType && /^(@?firebase|@orpc\/server)(\/|$)/.test(to),
+  );
+  expect(loaded.size).toBeGreaterThan(100);
+  expect(offences.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+});
+
+test('the styles of the popup come from all components that it loads, and from no others', () => {
+  const styles = readFileSync('assets/styles/popup.css', 'utf8');
+  const sources = Array.from(styles.matchAll(/@source '\.\.\/\.\.\/([^']+)'/g), ([, path]) => path);
+  const styled = globSync(
+    sources.map((path = '') => (path.endsWith('.tsx') ? path : `${path}/*.tsx`)),
+  );
+  const components = [...loadedBy(['entrypoints/popup/main.tsx'])].filter((file) =>
+    readFileSync(file, 'utf8').includes('className'),
+  );
+  expect(components.toSorted()).toEqual(styled.toSorted());
 });
