@@ -35,12 +35,12 @@ export const couponsRouter = {
     .errors({ CODE_EXISTS: {} })
     .handler(({ context: { backend, operations }, input, errors }) =>
       inTurn(async () => {
-        const { quantity, ...fields } = input.values;
-        const { code } = fields;
+        const { code, discountPercentage, quantity, validFrom, validTill } = input.values;
         const known = await operations.known();
         if (known.some(({ id }) => id === input.operationId)) return;
         if (known.some((operation) => isGenerating(operation, code))) throw errors.CODE_EXISTS();
         if (await isStored(code, backend.firestore)) throw errors.CODE_EXISTS();
+        const fields = { code, discountPercentage, validFrom, validTill };
         const plan = planDocuments({
           id: input.operationId,
           kind: 'generate-coupon',
