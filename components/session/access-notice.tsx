@@ -5,7 +5,7 @@ import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
 
-/** Says that the test as the administrator failed; the options have its result. */
+/** Says that the access test failed; the options have its result. */
 export function AccessNotice() {
   const connection = useStored(connectionItem)?.connection;
   const last = useStored(accessTestItem);

@@ -19,7 +19,7 @@ interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
   checks: readonly Check[];
 }
 
-/** The last test as the administrator; it says nothing about any other connection. */
+/** The last access test; it says nothing about any other connection. */
 export const accessTestItem = storage.defineItem<AccessTest | null>('local:access-test', {
   fallback: null,
 });

@@ -29,7 +29,7 @@ async function checkCredentials(firestore: FirestoreTarget): Promise<Verdict> {
 }
 
 /** No document ever had this version. */
-const updateTime = '1970-01-01T00:00:00Z';
+const noVersion = '1970-01-01T00:00:00Z';
 
 async function checkCollection(
   firestore: FirestoreTarget,
@@ -45,9 +45,9 @@ async function checkCollection(
   const attempts: Record<string, Promise<unknown>> = {
     read: readDocuments(stranger, [first?.path ?? missing]),
     list: listDocuments(stranger, source, { limit: 1 }),
-    create: write({ touch: missing, only: { exists: true } }),
-    ...(first && { update: write({ touch: first.path, only: { updateTime } }) }),
-    delete: write({ remove: missing, updateTime }),
+    create: write({ touch: missing, precondition: { exists: true } }),
+    ...(first && { update: write({ touch: first.path, precondition: { updateTime: noVersion } }) }),
+    delete: write({ remove: missing, updateTime: noVersion }),
   };
   const allowed = await Promise.all(
     Object.entries(attempts).map(async ([act, attempt]) => {

@@ -29,7 +29,7 @@ const collections = [
   'logs',
 ];
 
-describe('the test of the access', () => {
+describe('the access test', () => {
   test('is good where the console’s rules are deployed', async () => {
     const checks = await testAccess(await administratorsBackend());
     expect(checks.map(({ subject, outcome }) => `${subject}: ${outcome}`)).toEqual(

@@ -88,7 +88,7 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
         headers: forwardedHeaders(incoming),
         body: bytes.length > 0 ? bytes : null,
       });
-      // The client aborted the request, which the backend may still apply.
+      // The backend may still apply a request that the client has aborted.
       outgoing.once('close', () => makeLate(applied, latestMs));
       return applied;
     });

@@ -18,10 +18,10 @@ export type Write =
   /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string | null };
 
-/** Changes no field. Fails if the document is gone, or has not the version that is named. */
+/** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
 export interface Touch {
   touch: string;
-  only: { exists: true } | { updateTime: string };
+  precondition: { exists: true } | { updateTime: string };
 }
 
 const CommitAnswer = v.object({
@@ -63,7 +63,7 @@ function writeBody(target: FirestoreTarget, write: Write | Touch): object {
   }
   if ('touch' in write) {
     const name = documentName(target, write.touch);
-    return { update: { name }, updateMask: {}, currentDocument: write.only };
+    return { update: { name }, updateMask: {}, currentDocument: write.precondition };
   }
   const name = documentName(target, write.remove);
   const { updateTime } = write;
