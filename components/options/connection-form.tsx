@@ -48,8 +48,10 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     const connection = form.check();
     if (!connection) return;
     await form.run(async () => {
-      setChecks(await api.settings.testConnection(connection));
-      if (session?.status === 'signed-in' && isSame(connection, saved)) {
+      const found = await api.settings.testConnection(connection);
+      setChecks(found);
+      const isReached = found.some(({ outcome }) => outcome !== 'bad');
+      if (isReached && session?.status === 'signed-in' && isSame(connection, saved)) {
         await api.settings.testAccess();
       }
     });
