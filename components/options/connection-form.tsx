@@ -50,6 +50,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     await form.run(async () => {
       const found = await api.settings.testConnection(connection);
       setChecks(found);
+      // If Firebase cannot be reached, the access test would only wait for its answers.
       const isReached = found.some(({ outcome }) => outcome !== 'bad');
       if (isReached && session?.status === 'signed-in' && isSame(connection, saved)) {
         await api.settings.testAccess();

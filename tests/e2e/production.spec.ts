@@ -83,4 +83,23 @@ test.describe('Google’s answers in production', () => {
     await options.getByRole('button', { name: 'Test connection' }).click();
     await expect(panel.getByText('The test of your access failed')).toHaveCount(0);
   });
+
+  test('the access is not tested while Firebase cannot be reached', async ({
+    extension,
+    panel,
+  }) => {
+    await signIn(panel);
+    const options = await extension.open('options.html');
+    const asked: (string | null)[] = [];
+    await extension.context.route(/:signInWithPassword|:runQuery|\/o\?/, (route) => {
+      asked.push(route.request().postData());
+      return route.fulfill({ status: 403, body: 'Blocked by the network' });
+    });
+    const button = options.getByRole('button', { name: 'Test connection' });
+    await button.click();
+    await expect(options.getByRole('img', { name: 'Failed' })).toHaveCount(3);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((body) => body?.includes('"appointments"'))).toEqual([]);
+  });
 });
