@@ -40,7 +40,21 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
     const list = document.querySelector('[role=grid], [role=treegrid]');
     const rows = new Map<number, SeenRow>();
     const faults: string[] = [];
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const body = list?.querySelector('[role=rowgroup]:last-child');
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+    /** A busy page draws the rows of a scroll position some frames later. */
+    async function drawn() {
+      let isCovered = false;
+      while (list && body && !isCovered) {
+        await frame();
+        const bottoms = [list, body].map((part) => part.getBoundingClientRect().bottom);
+        const lowest = Math.min(...bottoms) - 2;
+        isCovered = Array.from(body.querySelectorAll('[role=row]'), (row) =>
+          row.getBoundingClientRect(),
+        ).some(({ top, bottom }) => top <= lowest && lowest <= bottom);
+      }
+    }
 
     function look(row: Element) {
       const index = Number(row.getAttribute('aria-rowindex'));
