@@ -1,10 +1,13 @@
-import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import { filePersistence } from '../../services/firebase/auth/file-persistence';
-import { sessionStoragePersistence } from '../../services/firebase/auth/persistence';
+import { fileStore } from '../../services/firebase/auth/file-persistence';
+import {
+  persistenceIn,
+  sessionStore,
+  type SignInStore,
+} from '../../services/firebase/auth/persistence';
 import { browserSessionItem } from '../../services/operations/browser-operations';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
@@ -30,8 +33,8 @@ const keptItems = [
 ];
 
 /** Firebase stores the sign-in in the first one that works. */
-function persistencesFor(staysSignedIn: boolean): [Persistence, ...Persistence[]] {
-  return staysSignedIn ? [filePersistence, sessionStoragePersistence] : [sessionStoragePersistence];
+function storesFor(staysSignedIn: boolean): [SignInStore, ...SignInStore[]] {
+  return staysSignedIn ? [fileStore, sessionStore] : [sessionStore];
 }
 
 async function forget(): Promise<void> {
@@ -47,8 +50,12 @@ export const session = createAdminSession({
       staysSignedInItem.getValue(),
     ]);
     if (!connection) return null;
-    const persistence = persistencesFor(staysSignedIn);
-    return openBackend({ connection, endpoints: endpointsOfBuild(), persistence });
+    return openBackend({
+      connection,
+      endpoints: endpointsOfBuild(),
+      persistence: (replaced) =>
+        storesFor(staysSignedIn).map((store) => persistenceIn(store, replaced)),
+    });
   },
   store: {
     state: sessionStateItem,
@@ -61,6 +68,6 @@ export const session = createAdminSession({
       else await browser.alarms.create(limitAlarmName, { when: time });
     },
   },
-  persistenceFor: (staysSignedIn) => persistencesFor(staysSignedIn)[0],
+  persistenceFor: (staysSignedIn) => persistenceIn(storesFor(staysSignedIn)[0]),
   forget,
 });

@@ -1,5 +1,5 @@
-import type { Persistence } from 'firebase/auth/web-extension';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { persistenceIn, type SignInStore } from './auth/persistence';
 import { openBackend } from './backend';
 import { DeadlineError } from './requests/deadline';
 import { endpointsOfBuild } from './requests/endpoints';
@@ -11,29 +11,26 @@ const connection = {
   adminMailDomain: '@a.example',
 };
 
-/** Does not answer at first, like IndexedDB at the start of some workers. */
-function slowPersistence(silentReads: number): Persistence {
-  let reads = 0;
-  class SlowPersistence {
-    static readonly type = 'SESSION';
-    readonly type = 'SESSION';
-    _isAvailable = () => Promise.resolve(true);
-    _set = () => Promise.resolve();
-    _remove = () => Promise.resolve();
-    _addListener = () => {};
-    _removeListener = () => {};
-    _get = () => (++reads > silentReads ? Promise.resolve(null) : new Promise(() => {}));
-  }
-  return SlowPersistence;
-}
+const emptyStore: SignInStore = {
+  type: 'SESSION',
+  _isAvailable: () => Promise.resolve(true),
+  _get: () => Promise.resolve(null),
+  _set: () => Promise.resolve(),
+  _remove: () => Promise.resolve(),
+};
 
-function open(silentReads: number) {
+function open(store: Partial<SignInStore>) {
   return openBackend({
     connection,
     endpoints: endpointsOfBuild(),
-    persistence: [slowPersistence(silentReads)],
+    persistence: (replaced) => [persistenceIn({ ...emptyStore, ...store }, replaced)],
     appName: crypto.randomUUID(),
   });
+}
+
+/** Does not answer at first, like IndexedDB at the start of some workers. */
+function silentFor(reads: number): Partial<SignInStore> {
+  return { _get: () => (reads-- > 0 ? new Promise(() => {}) : Promise.resolve(null)) };
 }
 
 beforeEach(() => {
@@ -47,7 +44,7 @@ test(
   'the backend replaces an Auth that does not answer at startup, then finds nobody signed in',
   { tags: ['@T12'] },
   async () => {
-    const opening = open(1);
+    const opening = open(silentFor(1));
     await vi.advanceTimersByTimeAsync(3_000);
     const backend = await opening;
     expect(backend.auth.currentUser).toBeNull();
@@ -56,10 +53,30 @@ test(
 );
 
 test('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
-  const opening = open(Infinity);
+  const opening = open(silentFor(Infinity));
   await Promise.all([
     expect(opening).rejects.toThrow(DeadlineError),
     vi.advanceTimersByTimeAsync(10_000),
   ]);
-  await (await open(0)).close();
+  await (await open(emptyStore)).close();
+});
+
+test('an Auth that finds the user after it was replaced does not sign them out', async () => {
+  const stsTokenManager = { refreshToken: 'r', accessToken: 'a', expirationTime: Infinity };
+  const user = { uid: 'administrator', emailVerified: false, isAnonymous: false, stsTokenManager };
+  const { promise: late, resolve: answer } = Promise.withResolvers<object>();
+  // Auth reads the user twice: where is it stored, and who is it.
+  const answers = [Promise.resolve(user), late];
+  const removals: string[] = [];
+  const opening = open({
+    _get: () => answers.shift() ?? Promise.resolve(null),
+    _remove: async (key) => void removals.push(key),
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const backend = await opening;
+  const before = removals.length;
+  answer(user);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(removals.length).toBe(before);
+  await backend.close();
 });

@@ -28,7 +28,8 @@ const secondAuthAnswerMs = 6500;
 interface BackendOptions {
   connection: Connection;
   endpoints: Endpoints;
-  persistence: Persistence[];
+  /** `replaced` aborts when another Auth takes the place of the one that uses it. */
+  persistence: (replaced: AbortSignal) => Persistence[];
   /** Firebase stores the sign-in under this name, so all workers must use the same one. */
   appName?: string;
 }
@@ -50,11 +51,13 @@ async function openWithin(
   { connection, endpoints, persistence, appName = 'console' }: BackendOptions,
 ): Promise<Backend> {
   const app = initializeApp(connection, appName);
-  const auth = initializeAuth(app, { persistence });
+  const replaced = new AbortController();
+  const auth = initializeAuth(app, { persistence: persistence(replaced.signal) });
   if (endpoints.areEmulators) connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
   try {
     await withDeadline(auth.authStateReady(), deadlineMs);
   } catch (error) {
+    replaced.abort();
     await deleteApp(app);
     throw error;
   }

@@ -31,7 +31,7 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
       return openBackend({
         connection,
         endpoints,
-        persistence: [inMemoryPersistence],
+        persistence: () => [inMemoryPersistence],
         appName: crypto.randomUUID(),
       });
     },

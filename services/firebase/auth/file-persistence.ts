@@ -1,4 +1,4 @@
-import { persistenceIn } from './persistence';
+import type { SignInStore } from './persistence';
 
 const folderName = 'sign-in';
 
@@ -6,7 +6,9 @@ const folderName = 'sign-in';
  * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
  * a removed file is gone.
  */
-export const filePersistence = persistenceIn('LOCAL', {
+export const fileStore: SignInStore = {
+  type: 'LOCAL',
+
   _isAvailable: () =>
     navigator.storage
       .getDirectory()
@@ -39,7 +41,7 @@ export const filePersistence = persistenceIn('LOCAL', {
       if (!isNotFound(error)) throw error;
     }
   },
-});
+};
 
 async function fileOf(key: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
   const root = await navigator.storage.getDirectory();

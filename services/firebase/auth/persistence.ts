@@ -1,7 +1,8 @@
 import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
 
-interface Store {
+export interface SignInStore {
+  type: 'LOCAL' | 'SESSION';
   _isAvailable(): Promise<boolean>;
   _set(key: string, value: unknown): Promise<void>;
   _get(key: string): Promise<unknown>;
@@ -11,17 +12,25 @@ interface Store {
 /**
  * Firebase's internal interface
  * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
- * `initializeAuth` instantiates the class.
+ * `initializeAuth` instantiates the class. An Auth whose app was deleted takes the failure of its
+ * next request for a sign-out, so once it is `replaced` it writes nothing.
  */
-export function persistenceIn(type: 'LOCAL' | 'SESSION', store: Store): Persistence {
+export function persistenceIn(
+  { type, _isAvailable, _get, _set, _remove }: SignInStore,
+  replaced?: AbortSignal,
+): Persistence {
   class StorePersistence {
     static readonly type = type;
     readonly type = type;
     readonly _shouldAllowMigration = false;
-    _isAvailable = store._isAvailable;
-    _set = store._set;
-    _get = store._get;
-    _remove = store._remove;
+    _isAvailable = _isAvailable;
+    _get = _get;
+    async _set(key: string, value: unknown) {
+      if (!replaced?.aborted) await _set(key, value);
+    }
+    async _remove(key: string) {
+      if (!replaced?.aborted) await _remove(key);
+    }
     // Only the background holds the user, so there is nothing to synchronise.
     _addListener(): void {}
     _removeListener(): void {}
@@ -30,9 +39,10 @@ export function persistenceIn(type: 'LOCAL' | 'SESSION', store: Store): Persiste
 }
 
 /** Survives the worker but not the browser. Firebase has no session persistence for workers. */
-export const sessionStoragePersistence = persistenceIn('SESSION', {
+export const sessionStore: SignInStore = {
+  type: 'SESSION',
   _isAvailable: async () => browser.storage.session !== undefined,
   _set: (key, value) => browser.storage.session.set({ [key]: value }),
   _get: async (key) => (await browser.storage.session.get(key))[key] ?? null,
   _remove: (key) => browser.storage.session.remove(key),
-});
+};
