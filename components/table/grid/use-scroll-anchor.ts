@@ -46,7 +46,8 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
       anchor.current = undefined;
       return;
     }
-    if (!anchor.current) return;
+    // After a scroll that is still to be reported, the anchor is out of date.
+    if (!anchor.current || element.scrollTop !== offsetPx.current) return;
     const { id } = anchor.current;
     const isSame = typeof id === 'string' || before.source[id] === shown.source[id];
     const index = isSame ? items.indexOf(id) : undefined;

@@ -29,6 +29,23 @@ test('the visible rows keep their place while sorted rows arrive', async ({ open
   expect(await grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000);
 });
 
+test('rows that arrive do not undo a scroll that is still to be reported', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=6000&page=200&every=60', view: 'sort=name' });
+  await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
+  const grid = page.getByRole('grid');
+  await grid.evaluate(async (element) => {
+    const reported = new Promise((done) => element.addEventListener('scroll', done));
+    element.scrollTo({ top: 500 });
+    await reported;
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), true);
+    element.scrollTo({ top: 900 });
+  });
+  await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
+  expect(await grid.evaluate((element) => element.scrollTop)).toBe(900);
+});
+
 test('search and sorting work while rows arrive, and find every row in the end', async ({
   openTable,
 }) => {
