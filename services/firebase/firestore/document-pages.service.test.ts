@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
+  type Fault,
   type FaultProxy,
   type ProxiedRequest,
   startFaultProxy,
@@ -50,6 +51,19 @@ async function readPaths(reading?: Reading) {
   return { read };
 }
 
+/** No request runs out of time but those whose fault this is. */
+function timeOutOnDemand() {
+  let latest = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    latest = new AbortController();
+    return latest.signal;
+  });
+  return (): Fault => {
+    latest.abort();
+    return { kind: 'delay', ms: 60_000 };
+  };
+}
+
 test('a page that fails is asked for again, so that every document is read once', async () => {
   proxy.follow(({ index }) =>
     index === 1 || index === 2 ? { kind: 'status', status: 503 } : { kind: 'pass' },
@@ -85,11 +99,8 @@ test('a server of 100 documents per second is asked for at most 400 at a time', 
 });
 
 test('a size that was too large is not asked for again', async () => {
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
-  proxy.follow((request) =>
-    queryOf(request).limit > 400 ? { kind: 'delay', ms: 60_000 } : { kind: 'pass' },
-  );
+  const tooSlow = timeOutOnDemand();
+  proxy.follow((request) => (queryOf(request).limit > 400 ? tooSlow() : { kind: 'pass' }));
   expect(await readPaths()).toEqual({ read: paths });
   const tooLarge = limits().filter((limit) => limit > 400);
   expect(tooLarge).toEqual([...new Set(tooLarge)].toSorted((a, b) => b - a));
@@ -97,9 +108,8 @@ test('a size that was too large is not asked for again', async () => {
 });
 
 test('a small page that is too slow fails, so that the reason can be shown', async () => {
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
-  proxy.follow(({ index }) => (index > 0 ? { kind: 'delay', ms: 60_000 } : { kind: 'pass' }));
+  const tooSlow = timeOutOnDemand();
+  proxy.follow(({ index }) => (index > 0 ? tooSlow() : { kind: 'pass' }));
   const { read, error } = await readPaths();
   expect(read).toEqual(paths.slice(0, 100));
   expect(error).toBeInstanceOf(DeadlineError);
