@@ -51,8 +51,8 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     const { id } = anchor.current;
     const isSame = typeof id === 'string' || before.source[id] === shown.source[id];
     const index = isSame ? items.indexOf(id) : undefined;
-    if (index !== undefined) {
-      element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
-    }
+    if (index === undefined) return;
+    element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
+    offsetPx.current = element.scrollTop;
   }, [scroller, geometry, items, shown]);
 }
