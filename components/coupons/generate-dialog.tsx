@@ -15,7 +15,8 @@ import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
 import { stopText, takenBackText } from '../operations/operation-texts';
-import { actOnOperation, untilOperations, useOperations } from '../operations/use-operations';
+import { discardAttempt } from '../operations/use-operation-ends';
+import { untilOperations, useOperations } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -58,8 +59,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         leaving.signal,
       );
       if (ended.state !== 'done') {
-        void actOnOperation(ended.state === 'stopped' ? 'cancel' : 'dismiss', operationId);
-        setOperationId(crypto.randomUUID());
+        const isGone = await discardAttempt(ended, leaving.signal);
+        if (isGone) setOperationId(crypto.randomUUID());
         throw new NotGenerated(ended);
       }
       void couponDraftItem.setValue(null);

@@ -1,20 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { api } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
-import { actOnOperation } from './use-operations';
+import { actOnOperation, untilOperations } from './use-operations';
 import type { KindView, OperationKinds } from './operation-kind';
 import { takenBackText } from './operation-texts';
 
-const shownInDialogs = new Set<string>();
+const withoutMessage = new Set<string>();
+
+/**
+ * For a form that shows why its attempt failed: removes what is left of it, without a message, since
+ * another attempt would meet it. Returns whether nothing is left; rejects if the signal aborts.
+ */
+export async function discardAttempt(
+  { id, state }: OperationView,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (state !== 'stopped') {
+    await api.operations.dismiss({ id });
+    return true;
+  }
+  withoutMessage.add(id);
+  await api.operations.cancel({ id });
+  const left = await untilOperations(
+    (all) => all.find((found) => found.id === id && found.aim === 'revert' && !isUnderWay(found)),
+    signal,
+  );
+  return left.state !== 'stopped';
+}
 
 /** For a dialog that shows the end of an operation itself: suppresses the message. */
 export function useOperationInDialog(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
-    shownInDialogs.add(id);
-    return () => void shownInDialogs.delete(id);
+    withoutMessage.add(id);
+    return () => void withoutMessage.delete(id);
   }, [id]);
 }
 
@@ -37,7 +59,7 @@ export function useOperationEnds(
       if (isUnderWay(operation) || operation.state === 'stopped') continue;
       if (previous?.state === operation.state) continue;
       void kind.applyEnd(operation, client);
-      if (!shownInDialogs.has(operation.id)) showEnd(operation, kind);
+      if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
     }
   }, [operations, kinds, client]);
 }

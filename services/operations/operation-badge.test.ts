@@ -8,6 +8,7 @@ function view(state: OperationView['state'], done = 0, total = 0): OperationView
     kind: 'generate-coupon',
     subject: { code: 'A' },
     action: 'create',
+    aim: 'apply',
     state,
     done,
     total,

@@ -25,6 +25,7 @@ export interface Waiting {
 interface ViewFacts extends Pick<DocumentsOperation, 'conflictPath' | 'remaining' | 'notRestored'> {
   id: string;
   action: 'create' | 'delete';
+  aim: Operation['aim'];
   state: OperationState;
   done: number;
   total: number;
@@ -43,10 +44,11 @@ export function viewOf(
   waiting: Waiting | null,
   sentBytes: number,
 ): OperationView {
-  const { id, kind, subject, end, stop } = operation;
+  const { id, kind, subject, aim, end, stop } = operation;
   const isRunning = end === null && stop === null;
   const common = {
     id,
+    aim,
     stop,
     state: stateOf(operation),
     waiting: isRunning ? waiting : null,

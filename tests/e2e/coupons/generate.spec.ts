@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   couponsOf,
   fillForm,
@@ -161,6 +162,36 @@ test.describe('with a fault', () => {
     await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
     await expect(form(page).getByLabel('Discount Code')).toHaveValue('E2E-refused');
     expect(await couponsOf('E2E-refused')).toEqual([]);
+  });
+
+  test('a second attempt starts only after a refused one has been taken back', async ({
+    extension,
+    console: page,
+  }) => {
+    const taking = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    let reads = 0;
+    await extension.context.route(/documents:batchGet/, async (route) => {
+      // The first read shows that the refused attempt has written nothing.
+      if (++reads === 2) {
+        taking.resolve();
+        await taken.promise;
+      }
+      await route.continue();
+    });
+    const refusal = (route: Route) => route.fulfill(rulesRefusal);
+    await extension.context.route(/documents:commit/, refusal, { times: 1 });
+    await fillForm(page, 'E2E-again');
+    await generate(page);
+    await taking.promise;
+    const button = form(page).getByRole('button', { name: 'Generate', exact: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    taken.resolve();
+    await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
+    await expect(page.getByText('Cancelled.')).toHaveCount(0);
+    await generate(page);
+    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+    expect(await couponsOf('E2E-again')).toHaveLength(1);
   });
 });
 
