@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/extension';
-import { expectFirstUse, expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
+import { expectNoTokenInMemory, expireStoredToken } from '../support/stored-session';
 
 test.use({
   route: '/',
@@ -9,22 +9,15 @@ test.use({
   expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
 });
 
-const minuteMs = 60_000;
-
-/** Leaves the first request to an address unanswered; `made` resolves when it is sent. */
-async function holdFirst(
-  context: BrowserContext,
-  address: RegExp,
-): Promise<{ made: Promise<void> }> {
+/** Leaves requests to an address unanswered until `end`; `made` resolves when the first is sent. */
+async function hold(context: BrowserContext, address: RegExp) {
   const { promise: made, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
-  await context.route(address, (route: Route) => {
-    if (isHeld) return route.continue();
-    isHeld = true;
+  let isHeld = true;
+  await context.route(address, (route) => {
     resolve();
-    return undefined;
+    return isHeld ? undefined : route.continue();
   });
-  return { made };
+  return { made, end: () => void (isHeld = false) };
 }
 
 async function expectLoginForm(page: Page): Promise<void> {
@@ -41,10 +34,11 @@ for (const { moment, address } of signInRequests) {
     `nobody is signed in when the worker dies during sign-in ${moment}, and a second attempt works`,
     { tag: '@T8' },
     async ({ panel, extension }) => {
-      const { made } = await holdFirst(extension.context, address);
+      const held = await hold(extension.context, address);
       await signIn(panel);
-      await made;
+      await held.made;
       await extension.killWorker();
+      held.end();
       await expect(panel.getByRole('alert')).toBeVisible();
       await panel.reload();
       await expectLoginForm(panel);
@@ -59,13 +53,13 @@ test(
   'the session survives when the worker dies during a token refresh',
   { tag: '@T8' },
   async ({ console: page, extension }) => {
-    await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
-    await expectFirstUse(page);
-    const { made } = await holdFirst(extension.context, /securetoken/);
-    await setClockAhead(await extension.worker(), 61 * minuteMs);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await made;
+    await expireStoredToken(page);
+    const held = await hold(extension.context, /securetoken/);
     await extension.killWorker();
+    await page.reload({ waitUntil: 'commit' });
+    await held.made;
+    await extension.killWorker();
+    held.end();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -66,6 +66,18 @@ export async function readRefreshToken(page: Page): Promise<string> {
   return token;
 }
 
+/** The next worker starts with a token that has expired. */
+export async function expireStoredToken(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const [key, value] of Object.entries(await chrome.storage.session.get())) {
+      if (!key.startsWith('firebase:authUser')) continue;
+      const user = value as { stsTokenManager: { expirationTime: number } };
+      user.stsTokenManager.expirationTime = 0;
+      await chrome.storage.session.set({ [key]: user });
+    }
+  });
+}
+
 /** Shifts the clock of the background until its worker ends. */
 export async function setClockAhead(worker: Worker, aheadMs: number): Promise<void> {
   await worker.evaluate((offsetMs) => {
