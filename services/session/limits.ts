@@ -88,8 +88,9 @@ export function createSessionLimits(store: LimitsStore) {
 
   return {
     /** A session restored from disk keeps its original start. */
-    async start(signedInAt = Date.now()): Promise<void> {
-      await store.times.setValue({ signedInAt, usedAt: Date.now() });
+    async start(since?: number): Promise<void> {
+      const usedAt = Date.now();
+      await store.times.setValue({ signedInAt: since ?? usedAt, usedAt });
       await reschedule();
     },
     async reached(): Promise<SessionEnd | undefined> {

@@ -11,7 +11,7 @@ export function readTimes(page: Page): Promise<SessionTimes> {
 }
 
 /** The console reports activity at its start, which later would overwrite other times. */
-export async function expectFirstUse(page: Page): Promise<void> {
+async function expectFirstUse(page: Page): Promise<void> {
   await expect
     .poll(() => readTimes(page).then(({ usedAt, signedInAt }) => usedAt > signedInAt))
     .toBe(true);
