@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
 import type { Firefox } from './firefox';
-import type { FirefoxPage } from './firefox-page';
+import { type FirefoxPage, pollOptions } from './firefox-page';
 
 /** The console in a tab, signed out. */
 export function openConsole(firefox: Firefox, route = '/'): Promise<FirefoxPage> {
@@ -44,5 +44,5 @@ export async function setStaySignedIn(options: FirefoxPage, isOn: boolean): Prom
     const choice = document.querySelector('[name=staysSignedIn]');
     return stored['session-stays'] === ${isOn} && choice.ariaBusy === 'false';
   })()`;
-  await expect.poll(() => options.evaluate<boolean>(isDone), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => options.evaluate<boolean>(isDone), pollOptions).toBe(true);
 }

@@ -5,7 +5,17 @@ interface Node {
   sharedId: string;
 }
 
-const pollOptions = { timeout: 20_000, interval: 50 };
+export const pollOptions = { timeout: 20_000, interval: 50 };
+
+/** The pointer would miss an element that what is still being loaded moves. */
+const scrollToRest = `async (target) => {
+  for (let top, before; top === undefined || top !== before; ) {
+    target.scrollIntoView({ block: 'center' });
+    before = top;
+    top = target.getBoundingClientRect().top;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}`;
 
 /** WebDriver's codes for Enter and Tab. */
 const keys: Record<string, string> = { '\n': '\uE007', '\t': '\uE004' };
@@ -76,10 +86,10 @@ export function createFirefoxPage(bidi: Bidi, context: string) {
     async click(role: Role, name: string): Promise<void> {
       const element = await find(role, name);
       await bidi.send('script.callFunction', {
-        functionDeclaration: "(target) => target.scrollIntoView({ block: 'center' })",
+        functionDeclaration: scrollToRest,
         arguments: [element],
         target: { context },
-        awaitPromise: false,
+        awaitPromise: true,
       });
       const origin = { type: 'element', element };
       const actions = [
