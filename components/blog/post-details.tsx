@@ -2,7 +2,7 @@ import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { formatDate } from '../../services/values/formats';
+import { formatDate, formatDateTime } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DocumentDialog } from '../ui/dialog';
 import { ProblemNote } from '../ui/problems';
@@ -15,7 +15,7 @@ interface PostDetailsProps {
 
 /** The post as readers see it. Its content renders as text only, so no markup in it runs. */
 export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
-  const { title, desc, authorName, datedAt, dateText, problems } = post;
+  const { title, desc, authorName, datedAt, dateText, addedAt, problems } = post;
   return (
     <DocumentDialog
       title="Post"
@@ -47,6 +47,9 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
           {desc}
         </p>
         <PostLink href={post.href} />
+        {addedAt !== undefined && (
+          <p className="text-hint text-muted">Added {formatDateTime(addedAt)}</p>
+        )}
       </article>
     </DocumentDialog>
   );

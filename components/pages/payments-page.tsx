@@ -51,6 +51,7 @@ export default function PaymentsPage() {
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
+      defaultSort={{ column: 'added', isDescending: true }}
       summary={(shown) => <PaymentTotals shown={shown} />}
     />
   );

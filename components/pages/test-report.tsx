@@ -19,7 +19,7 @@ interface TestReportProps {
 
 /** The fields of the specification, then all others. */
 export function TestReport({ test, user, onClose }: TestReportProps) {
-  const { uid, testId } = test;
+  const { uid, testId, addedAt } = test;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['test-report', uid, testId],
     queryFn: () => api.testsTaken.get({ uid, testId }),
@@ -45,6 +45,7 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
             ['Email', user?.email],
             ['User ID', uid],
             ['ID', testId],
+            ['Added', addedAt === undefined ? undefined : new Date(addedAt)],
           ]}
         />
         {error && (

@@ -21,6 +21,7 @@ function testsTakenColumns(
     make.date({
       readMs: ({ takenAt }) => takenAt,
       readRaw: ({ timeText }) => timeText,
+      readInstead: ({ addedAt }) => addedAt,
       stacked: 'state',
     }),
     make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),

@@ -3,6 +3,7 @@ import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
+import { isImported, periodText } from '../../services/values/periods';
 import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -17,10 +18,11 @@ import {
 } from './groups/group-rows';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
-import { useHiddenColumns } from './toolbar/columns-menu';
+import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
 import { useLasting } from '../ui/progress';
 import { createShownRows } from './data/shown-rows';
-import { useTableView, type TableFilter } from './data/table-view';
+import { addedFilter, useTableView, type TableFilter } from './data/table-view';
+import { tableColumns } from './table-columns';
 
 /** Columns, search and filters are read only when the table mounts. */
 interface DataTableProps<Row extends TableRow> {
@@ -61,11 +63,20 @@ function chosenSort(
   return isDefault(requested) ? undefined : requested;
 }
 
+/** After the last column with a value, before the actions. */
+function withAdded<Row extends TableRow>(
+  columns: readonly TableColumn<Row>[],
+): readonly TableColumn<Row>[] {
+  const end = columns.findLastIndex(({ csv }) => csv) + 1;
+  return columns.toSpliced(end, 0, tableColumns<Row>().added());
+}
+
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { name, noun, rows: streamed, columns, search, sections, groups, defaultSort } = props;
+  const { name, noun, rows: streamed, search, sections, groups, defaultSort } = props;
+  const columns = useMemo(() => withAdded(props.columns), [props.columns]);
   const [spec] = useState(() => ({
     sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
-    filters: props.filters ?? [],
+    filters: [...(props.filters ?? []), addedFilter],
   }));
   const { filters } = spec;
   const [store] = useState(() =>
@@ -84,10 +95,14 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
     store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
-  const [hiddenColumns, hideColumns] = useHiddenColumns(name);
+  const [switchedColumns, switchColumns] = useSwitchedColumns(name);
   const visibleColumns = useMemo(
-    () => columns.filter(({ id }) => !hiddenColumns.includes(id)),
-    [columns, hiddenColumns],
+    () => columns.filter((column) => isShown(column, switchedColumns)),
+    [columns, switchedColumns],
+  );
+  const detailColumns = useMemo(
+    () => columns.filter((column) => column.isOptional || isShown(column, switchedColumns)),
+    [columns, switchedColumns],
   );
   const sort = view.sort ?? defaultSort;
   const grouped = useGroupedRows(found, groups);
@@ -100,6 +115,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
   const isLoading = isGrowing(streamed);
+  const isAllAtOnce = useMemo(
+    () => !isLoading && isImported(streamed.rows),
+    [isLoading, streamed.rows],
+  );
   const shownCount = shown.rows.length;
   // While the index is still reading rows, the last shown row is not the end of the list.
   const isIndexBehind = shown.total < streamed.rows.length;
@@ -137,6 +156,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       <TableGrid
         label={props.label ?? props.title ?? noun.other}
         columns={visibleColumns}
+        detailColumns={detailColumns}
         shown={shown}
         sections={groups?.sections ?? sections?.list}
         openGroups={openGroups}
@@ -162,10 +182,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       )}
       <TableToolbar
         columns={columns}
-        hiddenColumns={hiddenColumns}
-        onHideColumns={hideColumns}
+        switchedColumns={switchedColumns}
+        onSwitchColumns={switchColumns}
         searchLabel={search?.label}
         filters={filters}
+        isImported={isAllAtOnce}
         view={view}
         sort={sort}
         onChangeView={changeView}
@@ -184,6 +205,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         streamed={streamed}
         isFiltered={isFiltered}
         detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
+        period={periodText(view.filters[addedFilter.id] ?? '')}
         isWorking={showsWork}
         onClear={clear}
       />

@@ -6,7 +6,12 @@ import { ActionCell } from './cells/action-cell';
 import { CopiedText, IdCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
 import { Missing, TextCell } from './cells/text-cell';
-import { formatDate, formatDateTime, formatTime } from '../../services/values/formats';
+import {
+  formatDate,
+  formatDateTime,
+  formatExactTime,
+  formatTime,
+} from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
@@ -39,6 +44,8 @@ interface TimeOptions<Row> extends Common<Row> {
   readMs: (row: Row) => number | null | undefined;
   /** Shown and exported instead of such a time. */
   readRaw?: (row: Row) => string | undefined;
+  /** Sorts and filters a row without such a time. */
+  readInstead?: (row: Row) => number | undefined;
 }
 
 interface MoneyOptions<Row> extends NumberOptions<Row> {
@@ -107,7 +114,11 @@ export function tableColumns<Row extends TableRow>() {
     return column(options, {
       minPx: 98,
       grow: 0.35,
-      index: { id: options.id, kind: 'number', read },
+      index: {
+        id: options.id,
+        kind: 'number',
+        read: (row) => read(row) ?? options.readInstead?.(row),
+      },
       cell: (row, place) => {
         const atMs = read(row);
         if (atMs === undefined) return <TextCell text={options.readRaw?.(row)} place={place} />;
@@ -165,6 +176,23 @@ export function tableColumns<Row extends TableRow>() {
       ),
     dateTime: (options: Named<TimeOptions<Row>>) =>
       moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
+    /** When the document was written to the database. */
+    added: (): TableColumn<Row> => ({
+      ...moment(
+        { id: 'added', header: 'Added', readMs: ({ addedAt }) => addedAt },
+        formatDate,
+        isoDateTime,
+      ),
+      isOptional: true,
+      cell: ({ addedAt }, { form }) =>
+        addedAt === undefined ? (
+          <Missing />
+        ) : (
+          <span className="tabular-nums" title={formatExactTime(addedAt)}>
+            {form === 'whole' ? formatDateTime(addedAt) : formatDate(addedAt)}
+          </span>
+        ),
+    }),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),

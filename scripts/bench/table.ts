@@ -11,6 +11,8 @@ const lists = [
   { list: '300,000 tests', count: 300_000 },
 ];
 const ours = 'table.html';
+/** About half of the rows. */
+const oursInPeriod = 'table.html#/?added=2024-01-01..2024-12-31';
 const references = [
   { page: 'floor.html', reference: 'floor: typed arrays, no library' },
   { page: 'peer.html', reference: 'peer: TanStack Table defaults' },
@@ -42,6 +44,15 @@ export async function run(): Promise<FigureRow[]> {
           );
         }
       }
+      rows.push(
+        figureRow({
+          figure: `${list}: filter keystroke within a period`,
+          runs: (measured.get(oursInPeriod) ?? []).map((run) => run['filter keystroke']),
+          reference: 'floor, without a period',
+          referenceRuns: (measured.get('floor.html') ?? []).map((run) => run['filter keystroke']),
+          target: 20,
+        }),
+      );
     }
     rows.push(await longestTaskWhileStreaming(browser));
     return rows;
@@ -55,11 +66,13 @@ async function measureAlternately(
   browser: BenchBrowser,
   count: number,
 ): Promise<Map<string, Record<Step, number>[]>> {
-  const pages = [ours, ...references.map(({ page }) => page)];
+  const pages = [ours, oursInPeriod, ...references.map(({ page }) => page)];
   const measured = new Map(pages.map((page) => [page, [] as Record<Step, number>[]]));
   for (let i = 0; i < RUNS; i++) {
     for (const page of pages) {
-      measured.get(page)?.push(await measureOnce(browser, `${page}?count=${count}`));
+      const [path, view = ''] = page.split('#');
+      const url = `${path}?count=${count}#${view}`;
+      measured.get(page)?.push(await measureOnce(browser, url));
     }
   }
   return measured;

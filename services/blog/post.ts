@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Added } from '../firebase/firestore/documents';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
 import { readDate } from '../values/dates';
@@ -17,7 +18,7 @@ export const PostDocument = v.object({
 
 type PostFields = Partial<v.InferOutput<typeof PostDocument>>;
 
-export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
+export type Post = ReturnType<typeof postOf> & Added & { version?: RowVersion };
 
 export function postOf(
   fields: PostFields & { id: string; problems?: string[] },

@@ -71,7 +71,8 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         : planPictureDeletion({ objectName, owner: id, dueAt: settledAt });
     },
     async *documents(operation) {
-      yield [{ ...documentOf(operation), updateTime: operation.version }];
+      const { version } = operation;
+      yield [{ ...documentOf(operation), updateTime: version, createTime: version ?? undefined }];
     },
   };
 }

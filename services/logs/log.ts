@@ -1,6 +1,7 @@
+import type { Added } from '../firebase/firestore/documents';
 import type { PlainValue } from '../values/stored';
 
-export interface Log {
+export interface Log extends Added {
   id: string;
   event: string;
   profileName: string;

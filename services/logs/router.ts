@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import { idOf, type StoredDocument } from '../firebase/firestore/documents';
+import { idOf, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
@@ -50,7 +50,7 @@ export const logsRouter = {
         () => readLogs(target, after, size),
         after !== null,
       );
-      return { logs: documents.map(logOf), next };
+      return { logs: documents.map((document) => withAddedAt(logOf(document), document)), next };
     }),
 
   count: adminProcedure.handler(({ context: { backend } }) =>

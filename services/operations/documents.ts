@@ -7,7 +7,12 @@ import {
   isOurs,
   PathTaken,
 } from '../firebase/firestore/commit';
-import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
+import {
+  type Added,
+  type PlannedDocument,
+  type StoredDocument,
+  withAddedAt,
+} from '../firebase/firestore/documents';
 import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import type { Journal } from './journal';
@@ -83,7 +88,7 @@ export const documentsWork: Work<DocumentsOperation> = {
       const documents = await readBatch(journal, id, index);
       yield version === null
         ? documents
-        : documents.map((document) => ({ ...document, updateTime: version }));
+        : documents.map((document) => ({ ...document, updateTime: version, createTime: version }));
     }
   },
 };
@@ -214,13 +219,15 @@ async function shrinkBatch(
   await journal.savePart(operation, index, documents);
 }
 
-export async function* rowsOf<Row>(
+export async function* rowsOf<Row extends object>(
   parts: AsyncIterable<PlannedDocument[]>,
   toRow: (document: StoredDocument) => Row,
-): AsyncGenerator<Row[], void, void> {
+): AsyncGenerator<(Row & Added)[], void, void> {
   for await (const documents of parts) {
-    yield documents.flatMap(({ path, fields, updateTime }) =>
-      fields ? [toRow({ path, fields, updateTime: updateTime ?? '' })] : [],
+    yield documents.flatMap(({ path, fields, updateTime, createTime }) =>
+      fields
+        ? [withAddedAt(toRow({ path, fields, updateTime: updateTime ?? '' }), { createTime })]
+        : [],
     );
   }
 }

@@ -18,7 +18,7 @@ export function listInput(rowId: v.GenericSchema<string>) {
   return v.optional(v.strictObject({ after: v.optional(rowId) }), {});
 }
 
-function streamOf<Row>(source: DocumentSource, rowOf: RowOf<Row>) {
+function streamOf<Row extends object>(source: DocumentSource, rowOf: RowOf<Row>) {
   return adminProcedure
     .input(listInput(documentIdInput))
     .handler(({ context: { backend }, input: { after }, signal }) => {
@@ -29,7 +29,7 @@ function streamOf<Row>(source: DocumentSource, rowOf: RowOf<Row>) {
 }
 
 /** Streams a whole collection, but only the schema's fields: the others can be far larger. */
-export function listProcedure<Schema extends DocumentSchema, Row>(
+export function listProcedure<Schema extends DocumentSchema, Row extends object>(
   collection: string,
   schema: Schema,
   toRow: (document: DecodedBy<Schema>) => Row,
@@ -39,12 +39,12 @@ export function listProcedure<Schema extends DocumentSchema, Row>(
 }
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
-export function exactListProcedure<Row>(collection: string, rowOf: RowOf<Row>) {
+export function exactListProcedure<Row extends object>(collection: string, rowOf: RowOf<Row>) {
   return streamOf({ collection }, rowOf);
 }
 
 /** The rows that an operation wrote or deleted. */
-export function ofOperationProcedure<Row>(rowOf: RowOf<Row>) {
+export function ofOperationProcedure<Row extends object>(rowOf: RowOf<Row>) {
   return adminProcedure
     .input(v.strictObject({ operationId }))
     .handler(({ context: { backend, operations }, input }) =>

@@ -110,6 +110,8 @@ describe('the list of tests taken', () => {
       timeText: 'soon',
       takenAt: null,
       testName: 'iq',
+      addedAt: expect.any(Number),
+      problems: ['time is not a date'],
     });
   });
 });

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
+import type { Added } from '../firebase/firestore/documents';
 import { localInstant } from '../values/dates';
+import { rowProblems } from '../values/stored';
 
 export const TestTakenDocument = v.object({
   time: v.string(),
   'test-name': v.string(),
 });
 
-export type TestTaken = ReturnType<typeof testTakenOf>;
+export type TestTaken = ReturnType<typeof testTakenOf> & Added;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
   const { id: testId, time: timeText = '', problems } = document;
+  const takenAt = parseTestTime(timeText);
   const uid = path.split('/').at(-3) ?? '';
   return {
     /** Document IDs are unique only within one user. */
@@ -18,9 +21,9 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
     uid,
     testId,
     timeText,
-    takenAt: parseTestTime(timeText),
+    takenAt,
     testName: document['test-name'] ?? '',
-    ...(problems && { problems }),
+    ...rowProblems(problems, timeText !== '' && takenAt === null && 'time is not a date'),
   };
 }
 

@@ -37,6 +37,7 @@ test('lists a user with invalid fields, and reports the problems', async () => {
     displayName: '',
     email: '',
     phoneNumber: '123',
+    addedAt: expect.any(Number),
     problems: ['displayName is a map', 'email is a number'],
   });
 });

@@ -105,6 +105,7 @@ export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
   createdAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
+  addedAt: v.optional(v.number()),
   exactFields: v.optional(exactFields),
   problems: v.optional(v.pipe(v.array(StoredText), v.maxLength(20))),
 });

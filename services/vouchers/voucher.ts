@@ -51,6 +51,7 @@ export interface Voucher extends v.InferOutput<typeof VoucherDocument> {
   /** The last valid millisecond; null if the voucher never ends. */
   endsAt: number | null;
   updateTime: string;
+  addedAt?: number;
   /** The stored fields as JSON, unless they follow from the row. */
   exactFields?: string;
   problems?: string[];

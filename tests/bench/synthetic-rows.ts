@@ -5,6 +5,7 @@ export interface SyntheticRow {
   email: string;
   phone: string;
   atMs: number;
+  addedAt?: number;
   test: string;
   testsTaken: number;
   problems?: string[];
@@ -45,12 +46,19 @@ export function syntheticRows(count: number, seed = 7): SyntheticRow[] {
     const first = pick(firstNames);
     const last = pick(lastNames);
     const middle = String.fromCharCode(65 + random(26));
+    const id = Array.from({ length: 28 }, () => letters[random(62)]).join('');
+    const name =
+      random(25) === 0 ? `${pick(localNames)} ${i % 500}` : `${first} ${middle}. ${last}`;
+    const email = `${first}.${last}${random(9999)}@example.com`.toLowerCase();
+    const phone = `+91 9${String(random(1e9)).padStart(9, '0')}`;
+    const atMs = 1_700_000_000_000 + random(60_000_000) * 1000;
     return {
-      id: Array.from({ length: 28 }, () => letters[random(62)]).join(''),
-      name: random(25) === 0 ? `${pick(localNames)} ${i % 500}` : `${first} ${middle}. ${last}`,
-      email: `${first}.${last}${random(9999)}@example.com`.toLowerCase(),
-      phone: `+91 9${String(random(1e9)).padStart(9, '0')}`,
-      atMs: 1_700_000_000_000 + random(60_000_000) * 1000,
+      id,
+      name,
+      email,
+      phone,
+      atMs,
+      addedAt: atMs + 60_000,
       test: pick(tests),
       testsTaken: random(12),
     };

@@ -1,4 +1,4 @@
-import { readCollection } from '../support/emulators';
+import { deleteDocument, readCollection, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
@@ -27,6 +27,22 @@ test('the totals of each currency match the database', async ({ console }) => {
   await expect(console.getByText('No matches')).toBeVisible();
   await console.getByRole('button', { name: 'Clear all' }).first().click();
   await expect(totals).toContainText(rupees.format(total));
+});
+
+test('the newest payment is first, and found by the day it was added', async ({ console }) => {
+  const path = 'transactions/0-newest';
+  await writeDocument(path, { userName: 'Newest Payer', paymentAmount: 1, paymentCurrency: 'INR' });
+  try {
+    await console.setViewportSize({ width: 1280, height: 800 });
+    await openPage(console, '#/payments');
+    await expect(console.getByRole('row').nth(1)).toContainText('Newest Payer');
+    await console.getByLabel('Added').selectOption({ label: 'Today' });
+    await expect(console.getByText(/ payments, added today$/)).toBeVisible();
+    await console.getByLabel('Added').selectOption({ label: 'Yesterday' });
+    await expect(console.getByText(/^0 of [\d,]+ payments, added yesterday$/)).toBeVisible();
+  } finally {
+    await deleteDocument(path);
+  }
 });
 
 test('payments are searched by name prefix only', async ({ console }) => {

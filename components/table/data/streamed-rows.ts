@@ -3,6 +3,7 @@ import { formatCount } from '../../../services/values/formats';
 /** `problems` describes the faults of a broken row. */
 export interface TableRow {
   readonly id: string;
+  readonly addedAt?: number;
   readonly problems?: readonly string[];
 }
 

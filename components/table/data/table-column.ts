@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   align: 'start' | 'end';
   /** The title cannot be hidden. */
   stacked: StackedRole;
+  /** Hidden until the administrator chooses it, but always among all values of a row. */
+  isOptional?: boolean;
   /** Without it, the column cannot be sorted. */
   index?: IndexColumn<Row>;
   cell(row: Row, place: CellPlace): ReactNode;

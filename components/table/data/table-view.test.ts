@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readView, writeView, type TableViewSpec } from './table-view';
+import { addedFilter, readView, writeView, type TableViewSpec } from './table-view';
 
 const spec: TableViewSpec = {
   sortableColumns: ['name', 'date'],
   filters: [
     { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+    addedFilter,
     {
       kind: 'choice',
       id: 'test',
@@ -20,7 +21,7 @@ describe('a view in the URL', () => {
   test('is read as it was written', () => {
     const view = {
       search: 'a & b=c?#é',
-      filters: { day: '2026-11-21', test: 'VARK Test' },
+      filters: { day: '2026-11-21', added: '7d', test: 'VARK Test' },
       sort: { column: 'date', isDescending: true },
     };
     const address = writeView(view, new URLSearchParams(), spec).toString();
@@ -37,8 +38,10 @@ describe('a view in the URL', () => {
     expect(writeView({ search: 'b', filters: {} }, before, spec).toString()).toBe('open=42&q=b');
   });
 
-  test('is ignored if it names an unknown column, choice or day', () => {
-    const params = new URLSearchParams('sort=constructor&test=toString&day=2026-02-30');
+  test('is ignored if it names an unknown column, choice, day or period', () => {
+    const params = new URLSearchParams(
+      'sort=constructor&test=toString&day=2026-02-30&added=valueOf',
+    );
     expect(readView(params, spec)).toEqual({ search: '', filters: {} });
   });
 });

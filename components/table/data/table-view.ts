@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery } from './index/row-query';
-import { isDayText } from '../../../services/values/dates';
+import { dayRange, isDayText, todayText } from '../../../services/values/dates';
+import { isPeriod } from '../../../services/values/periods';
 
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
@@ -10,10 +11,11 @@ const addressDelayMs = 300;
 export type TableFilter = {
   id: string;
   label: string;
-  /** A number column for `day`; for `choice` a text column, compared ignoring case. */
+  /** For `choice` a text column, compared ignoring case; for the others a number column. */
   column: string;
 } & (
   | { kind: 'day' }
+  | { kind: 'period' }
   | {
       kind: 'choice';
       /** Label of the option for no filter, as in "All Tests". */
@@ -22,15 +24,23 @@ export type TableFilter = {
     }
 );
 
+/** Every list has it, because Firestore tells the time of each document. */
+export const addedFilter: TableFilter = {
+  kind: 'period',
+  id: 'added',
+  label: 'Added',
+  column: 'added',
+};
+
 export interface TableViewSpec {
   sortableColumns: readonly string[];
   filters: readonly TableFilter[];
 }
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
-  return filter.kind === 'day'
-    ? isDayText(value)
-    : filter.options.some((option) => option.value === value);
+  if (filter.kind === 'day') return isDayText(value);
+  if (filter.kind === 'period') return isPeriod(value);
+  return filter.options.some((option) => option.value === value);
 }
 
 /** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */
@@ -80,6 +90,12 @@ export function useTableView(spec: TableViewSpec) {
     }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A new object asks the same again, because relative periods move with the day.
+    const untilTomorrow = (dayRange(todayText())?.endMs ?? 0) - Date.now();
+    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrow);
+    return () => clearTimeout(atMidnight);
+  }, [view]);
 
   const changeView = (change: Partial<RowQuery>, isTyping = false) => {
     const next = { ...view, ...change };

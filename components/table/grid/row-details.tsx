@@ -7,6 +7,7 @@ import { useElementSize } from './use-element-size';
 interface RowDetailsProps<Row extends TableRow> {
   row: Row;
   columns: readonly TableColumn<Row>[];
+  colSpan: number;
   place: CellPlace;
   onHeight: (heightPx: number) => void;
 }
@@ -22,7 +23,7 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
     <div
       ref={element}
       role="gridcell"
-      aria-colspan={columns.length}
+      aria-colspan={props.colSpan}
       className="flex max-h-[60vh] cursor-auto flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3"
     >
       <ProblemNote problems={row.problems} />

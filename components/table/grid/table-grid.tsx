@@ -23,6 +23,8 @@ interface TableGridProps<Row extends RowWithId> {
   label: string;
   /** Without those that are hidden. */
   columns: readonly TableColumn<Row>[];
+  /** In an expanded row. */
+  detailColumns: readonly TableColumn<Row>[];
   shown: ShownRows<Row> | GroupedRows<Row>;
   sections?: TableSections<never>['list'];
   openGroups: OpenGroups;
@@ -138,6 +140,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               number={item.row}
               position={item.position + 1}
               columns={columns}
+              detailColumns={props.detailColumns}
               ariaLevel={isTree ? 2 : undefined}
               isActive={item.row === activeId}
               isWide={isWide}

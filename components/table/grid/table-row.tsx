@@ -12,6 +12,7 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
   number: number;
   position: number;
   columns: readonly TableColumn<Row>[];
+  detailColumns: readonly TableColumn<Row>[];
   isWide: boolean;
   isExpanded: boolean;
   onPress: (number: number) => void;
@@ -20,7 +21,7 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, number, position, columns, isWide, isExpanded, ...rest } = props;
+  const { row, number, position, columns, isWide, isExpanded, detailColumns, ...rest } = props;
   const { onPress, onToggle, onDetailsHeight, ...rowPlace } = rest;
   const place: CellPlace = {
     position,
@@ -55,7 +56,8 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
       {isExpanded && (
         <RowDetails
           row={row}
-          columns={columns}
+          columns={detailColumns}
+          colSpan={columns.length}
           place={{ ...place, form: 'whole' }}
           onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
         />

@@ -8,32 +8,44 @@ import type { TableColumn } from '../data/table-column';
 
 interface ColumnsMenuProps {
   columns: readonly TableColumn<never>[];
-  hidden: readonly string[];
-  onHide: (columns: readonly string[]) => void;
+  switched: readonly string[];
+  onSwitch: (columns: readonly string[]) => void;
 }
 
-export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
+/** Optional columns are hidden, all others shown, until they are switched. */
+export function isShown(
+  { id, isOptional = false }: TableColumn<never>,
+  switched: readonly string[],
+): boolean {
+  return switched.includes(id) === isOptional;
+}
+
+export function ColumnsMenu({ columns, switched, onSwitch }: ColumnsMenuProps) {
   return (
     <PopoverButton label="Columns" icon={Columns3}>
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-medium">Columns shown</legend>
-        {columns.map(({ id, header, stacked }) => (
-          <label key={id} className="flex min-h-6 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={!hidden.includes(id)}
-              disabled={stacked === 'title'}
-              onChange={({ target }) =>
-                onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-              }
-            />
-            {header}
-          </label>
-        ))}
+        {columns.map((column) => {
+          const { id, header, stacked } = column;
+          const others = switched.filter((other) => other !== id);
+          return (
+            <label key={id} className="flex min-h-6 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={isShown(column, switched)}
+                disabled={stacked === 'title'}
+                onChange={() =>
+                  onSwitch(others.length < switched.length ? others : [...switched, id])
+                }
+              />
+              {header}
+            </label>
+          );
+        })}
       </fieldset>
-      {hidden.length > 0 && (
-        <Button size="small" className="mt-2" onClick={() => onHide([])}>
-          Show all columns
+      {switched.length > 0 && (
+        <Button size="small" className="mt-2" onClick={() => onSwitch([])}>
+          Reset columns
         </Button>
       )}
     </PopoverButton>
@@ -42,7 +54,7 @@ export function ColumnsMenu({ columns, hidden, onHide }: ColumnsMenuProps) {
 
 const none: readonly string[] = [];
 
-export function useHiddenColumns(tableName: string) {
+export function useSwitchedColumns(tableName: string) {
   const item = useMemo(
     () =>
       storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, {
@@ -53,9 +65,9 @@ export function useHiddenColumns(tableName: string) {
   const stored = useStored(item);
   // Show the new choice without waiting for storage.
   const [chosen, setChosen] = useState<readonly string[]>();
-  const hideColumns = (columns: readonly string[]) => {
+  const switchColumns = (columns: readonly string[]) => {
     setChosen(columns);
     void item.setValue(columns);
   };
-  return [chosen ?? stored ?? none, hideColumns] as const;
+  return [chosen ?? stored ?? none, switchColumns] as const;
 }

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '../../forms/field';
+import { daysBetween, relativePeriods } from '../../../services/values/periods';
 import type { TableFilter } from '../data/table-view';
 
 const inlineClass =
@@ -9,9 +10,13 @@ interface FilterControlProps {
   value: string;
   onChange: (value: string) => void;
   isInline?: boolean;
+  /** Nearly all rows were added at once. */
+  isImported: boolean;
 }
 
-export function FilterControl({ filter, value, onChange, isInline }: FilterControlProps) {
+export function FilterControl(props: FilterControlProps) {
+  const { filter, value, onChange, isInline } = props;
+  if (filter.kind === 'period') return <PeriodControl {...props} />;
   const field = {
     label: filter.label,
     value,
@@ -28,5 +33,54 @@ export function FilterControl({ filter, value, onChange, isInline }: FilterContr
         </option>
       ))}
     </SelectField>
+  );
+}
+
+function PeriodControl({ filter, value, onChange, isInline, isImported }: FilterControlProps) {
+  const days = daysBetween(value);
+  const className = isInline ? inlineClass : undefined;
+  const hint = `When it was written to the database. What was imported or brought back has the day of that.${
+    isImported ? ' Most of these were added within one hour, as by an import.' : ''
+  }`;
+  const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
+  return (
+    <>
+      <SelectField
+        label={filter.label}
+        value={days ? '..' : value}
+        onChange={({ target }) => onChange(target.value)}
+        className={className}
+        hint={isInline ? undefined : hint}
+        title={isInline ? hint : undefined}
+      >
+        <option value="">Any time</option>
+        {Object.entries(relativePeriods).map(([period, { label }]) => (
+          <option key={period} value={period}>
+            {label}
+          </option>
+        ))}
+        <option value="..">Between…</option>
+      </SelectField>
+      {days && (
+        <>
+          <TextField
+            type="date"
+            label="From"
+            value={days.first}
+            onChange={({ target }) => onChange(`${target.value}..${days.last}`)}
+            className={className}
+          />
+          <TextField
+            type="date"
+            label="To"
+            value={days.last}
+            min={days.first}
+            onChange={({ target }) => onChange(`${days.first}..${target.value}`)}
+            error={isReversed ? 'This is before the first day.' : undefined}
+            className={className}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       autoComplete="off"
       spellCheck={false}
-      className={`${controlClass} h-8 min-w-0 flex-1 @table:max-w-72`}
+      className={`${controlClass} h-8 min-w-0 flex-1 @table:max-w-72 @table:min-w-40`}
       value={value}
       onChange={({ target }) => onChange(target.value, true)}
       onBlur={({ target }) => onChange(target.value, false)}

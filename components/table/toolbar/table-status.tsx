@@ -11,6 +11,8 @@ interface TableStatusProps {
   streamed: StreamedRows<TableRow>;
   isFiltered: boolean;
   detail?: string;
+  /** When the shown rows were added, as in "in the last 7 days". */
+  period?: string;
   isWorking: boolean;
   onClear: () => void;
 }
@@ -31,7 +33,8 @@ function statusText(props: TableStatusProps): string {
   const { status, failure, rows } = props.streamed;
   if (status === 'loading') return 'Loading';
   if (failure && rows.length === 0) return 'Not loaded';
-  const counts = props.detail ? `${countsText(props)} ${props.detail}` : countsText(props);
+  const added = props.period && `, added ${props.period}`;
+  const counts = [countsText(props), props.detail && ` ${props.detail}`, added].join('');
   if (status === 'streaming') return `${counts} so far`;
   return status === 'stopped' || failure?.isInMiddle ? `${counts}, stopped` : counts;
 }
@@ -40,7 +43,7 @@ export function TableStatus(props: TableStatusProps) {
   const { streamed, isFiltered } = props;
   const isStreaming = isGrowing(streamed);
   return (
-    <div className="flex h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint whitespace-nowrap text-muted">
+    <div className="flex min-h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint text-muted">
       {/* Rows arrive many times a second: too often for a screen reader. */}
       <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
         {statusText(props)}

@@ -11,10 +11,12 @@ import type { TableFilter } from '../data/table-view';
 
 interface TableToolbarProps {
   columns: readonly TableColumn<never>[];
-  hiddenColumns: readonly string[];
-  onHideColumns: (columns: readonly string[]) => void;
+  switchedColumns: readonly string[];
+  onSwitchColumns: (columns: readonly string[]) => void;
   searchLabel: string | undefined;
   filters: readonly TableFilter[];
+  /** More of the filters' hint, if there is any to say of these rows. */
+  isImported: boolean;
   view: RowQuery;
   sort: Sort | undefined;
   onChangeView: (change: Partial<RowQuery>, isTyping?: boolean) => void;
@@ -32,21 +34,24 @@ export function TableToolbar(props: TableToolbarProps) {
         key={filter.id}
         isInline={isInline}
         filter={filter}
+        isImported={props.isImported}
         value={view.filters[filter.id] ?? ''}
         onChange={(value) => onChangeView({ filters: { ...view.filters, [filter.id]: value } })}
       />
     ));
   return (
-    <div className="flex items-center gap-2 px-3 pb-2">
-      {searchLabel !== undefined && (
-        <SearchField
-          label={searchLabel}
-          value={view.search}
-          onChange={(search, isTyping) => onChangeView({ search }, isTyping)}
-        />
-      )}
-      <div className="hidden items-center gap-3 @table:flex">{filterControls(true)}</div>
-      <div className="ml-auto flex items-center gap-1">
+    <div className="flex items-start gap-2 px-3 pb-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        {searchLabel !== undefined && (
+          <SearchField
+            label={searchLabel}
+            value={view.search}
+            onChange={(search, isTyping) => onChangeView({ search }, isTyping)}
+          />
+        )}
+        <div className="hidden @table:contents">{filterControls(true)}</div>
+      </div>
+      <div className="flex items-center gap-1">
         <div className="@table:hidden">
           <PopoverButton
             label={filters.length > 0 ? 'Filter and sort' : 'Sort'}
@@ -63,7 +68,11 @@ export function TableToolbar(props: TableToolbarProps) {
             </div>
           </PopoverButton>
         </div>
-        <ColumnsMenu columns={columns} hidden={props.hiddenColumns} onHide={props.onHideColumns} />
+        <ColumnsMenu
+          columns={columns}
+          switched={props.switchedColumns}
+          onSwitch={props.onSwitchColumns}
+        />
         <IconButton
           icon={Download}
           label="Export CSV"

@@ -1,7 +1,7 @@
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
 import { RequestError } from '../requests/request-failure';
-import type { StoredDocument } from './documents';
+import { type Added, type StoredDocument, withAddedAt } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
 import { type DocumentSource, listDocuments } from './query';
@@ -75,13 +75,13 @@ function isTooSlow(error: unknown): boolean {
   return error.reason.failure === 'retry-later' && error.reason.reason === 'timeout';
 }
 
-export async function* readRows<Row>(
+export async function* readRows<Row extends object>(
   target: FirestoreTarget,
   source: DocumentSource,
   rowOf: (document: StoredDocument) => Row,
   reading?: Reading,
-): AsyncGenerator<Row[], void, void> {
+): AsyncGenerator<(Row & Added)[], void, void> {
   for await (const documents of readDocumentPages(target, source, reading)) {
-    yield documents.map(rowOf);
+    yield documents.map((document) => withAddedAt(rowOf(document), document));
   }
 }

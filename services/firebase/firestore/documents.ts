@@ -21,6 +21,8 @@ export interface PlannedDocument {
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
+  /** Of a document that an operation has written. */
+  createTime?: string;
 }
 
 /** `path` is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
@@ -33,6 +35,19 @@ export interface StoredDocument extends NewDocument {
   updateTime: string;
   /** Changes when a document is deleted and created again. */
   createTime?: string;
+}
+
+/** When the row's document was written to the database, in milliseconds. */
+export interface Added {
+  addedAt?: number;
+}
+
+/** Firestore tells the time with each document; only a document of a lost answer has none. */
+export function withAddedAt<Row extends object>(
+  row: Row,
+  { createTime }: Pick<StoredDocument, 'createTime'>,
+): Row & Added {
+  return createTime === undefined ? row : Object.assign(row, { addedAt: Date.parse(createTime) });
 }
 
 export const DocumentAnswer = v.object({

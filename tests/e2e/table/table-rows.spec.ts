@@ -60,7 +60,7 @@ test('Enter and a click open a row, and Space shows all its values', async ({ op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveCount(8);
+  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveCount(9);
   await page.getByRole('row').nth(1).getByText('@example.com').click();
   await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
 });
@@ -111,6 +111,7 @@ test('a narrow panel stacks labelled values, and an expanded row shows all of th
     'Email',
     'Phone',
     'Test',
+    'Added',
     'Report',
   ]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -44,7 +44,7 @@ test('hidden table columns stay hidden after a reload', async ({ openTable }) =>
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Show all columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 });
 
@@ -67,5 +67,5 @@ test('the table exports exactly the rows and columns shown', async ({ openTable 
     .allInnerTexts();
   expect(data.slice(1, 11).map((row) => row[3])).toEqual(onScreen.slice(0, 10));
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Show all columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRowIndex } from './row-index';
 import type { RowQuery, RowSections } from './row-query';
 import type { SearchMode } from './search-text';
@@ -24,6 +24,7 @@ function createIndex(mode: SearchMode = 'prefix') {
     filters: [
       { id: 'test', kind: 'choice', column: 'test' },
       { id: 'date', kind: 'day', column: 'date' },
+      { id: 'period', kind: 'period', column: 'date' },
     ],
   });
 }
@@ -40,6 +41,8 @@ const people: Person[] = [
   { name: 'ΟΔΥΣΣΕΥΣ', test: 'vark', atMs: new Date(2026, 10, 22).getTime() },
   { email: 'Anna@Example.com' },
 ];
+
+afterEach(() => vi.useRealTimers());
 
 describe('searching', () => {
   test('matches the start of each text, ignoring case', () => {
@@ -115,6 +118,18 @@ describe('filtering', () => {
 
   test('keeps every row for a day that does not exist', () => {
     expect(shownNames(people, { filters: { date: '2026-02-30' } })).toHaveLength(people.length);
+  });
+
+  test('keeps only the rows of the chosen period, and on the next day those of another day', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+    const index = createIndex();
+    const today = () =>
+      [...finishWork(index.query(people, { search: '', filters: { period: 'today' } })).rows].map(
+        (row) => people[row]?.name,
+      );
+    expect(today()).toEqual(['Zoë', 'anna']);
+    vi.setSystemTime(new Date(2026, 10, 22));
+    expect(today()).toEqual(['ΟΔΥΣΣΕΥΣ']);
   });
 
   test('works together with search and sorting', () => {

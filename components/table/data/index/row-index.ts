@@ -1,4 +1,5 @@
-import { dayRange } from '../../../../services/values/dates';
+import { dayRange, todayText } from '../../../../services/values/dates';
+import { periodRange } from '../../../../services/values/periods';
 import { continuesList } from '../streamed-rows';
 import type {
   IndexColumn,
@@ -38,6 +39,12 @@ interface Matches {
   count: number;
 }
 
+/** For each of the first rows, 1 if it passes the filters; kept while a search is typed. */
+interface Passing {
+  key: string;
+  flags: Uint8Array;
+}
+
 export function createRowIndex<Row>({
   columns,
   search,
@@ -48,12 +55,14 @@ export function createRowIndex<Row>({
   let orders = new Map<string, SortOrder<Row>>();
   let searchText = search && createSearchText(search.texts, search.mode);
   let lastMatches: Matches | undefined;
+  let lastPassing: Passing | undefined;
 
   function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
       orders = new Map();
       searchText = search && createSearchText(search.texts, search.mode);
       lastMatches = undefined;
+      lastPassing = undefined;
     }
     known = rows;
   }
@@ -65,8 +74,8 @@ export function createRowIndex<Row>({
   }
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    if (filter.kind === 'day') {
-      const range = dayRange(value);
+    if (filter.kind !== 'choice') {
+      const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
       const { read } = columnOf(filter.column, 'number');
       return (row) => {
@@ -85,22 +94,36 @@ export function createRowIndex<Row>({
     };
   }
 
+  function passingFlags(rows: readonly Row[], { filters: values }: RowQuery): Passing | undefined {
+    const active = filters.filter(({ id }) => values[id]);
+    if (active.length === 0) return undefined;
+    // A relative period means other rows on the next day.
+    const key = JSON.stringify([active.map(({ id }) => values[id]), todayText()]);
+    const before = lastPassing?.key === key ? lastPassing.flags : new Uint8Array();
+    if (lastPassing?.key === key && before.length === rows.length) return lastPassing;
+    const tests = active.map((filter) => filterTest(rows, filter, values[filter.id] ?? ''));
+    const flags = new Uint8Array(rows.length);
+    flags.set(before);
+    for (let row = before.length; row < rows.length; row++) {
+      flags[row] = tests.every((passes) => passes(row)) ? 1 : 0;
+    }
+    return (lastPassing = { key, flags });
+  }
+
   /** Returns matches in list order, or undefined if every row matches. */
   function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
-    const active = filters.filter(({ id }) => query.filters[id]);
-    if (wanted === '' && active.length === 0) return undefined;
-    const key = JSON.stringify([wanted, active.map(({ id }) => query.filters[id])]);
+    const passing = passingFlags(rows, query);
+    if (wanted === '' && !passing) return undefined;
+    const key = JSON.stringify([wanted, passing?.key]);
     const before = lastMatches?.key === key ? lastMatches : { rows: new Uint32Array(), count: 0 };
     if (searchText) yield* searchText.extend(rows);
-    let found =
+    const found =
       searchText && wanted !== ''
         ? searchText.find(wanted, before.count)
         : listOrder(before.count, rows.length);
-    for (const filter of active) {
-      found = pick(found, filterTest(rows, filter, query.filters[filter.id] ?? ''));
-    }
-    lastMatches = { key, rows: concatenate(before.rows, found), count: rows.length };
+    const added = passing ? pick(found, (row) => passing.flags[row] === 1) : found;
+    lastMatches = { key, rows: concatenate(before.rows, added), count: rows.length };
     return lastMatches.rows;
   }
 

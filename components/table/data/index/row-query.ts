@@ -7,8 +7,8 @@ export type IndexColumn<Row> =
 
 export interface IndexFilter {
   id: string;
-  kind: 'choice' | 'day';
-  /** A text column for `choice`, a number column for `day`. */
+  kind: 'choice' | 'day' | 'period';
+  /** A text column for `choice`, a number column for the others. */
   column: string;
 }
 

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { isImported, isPeriod, periodRange, periodText } from './periods';
+
+const zoneOfThisMachine = process.env.TZ;
+
+afterEach(() => {
+  if (zoneOfThisMachine === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneOfThisMachine;
+});
+
+/** In UTC, from the first instant to the first after the period. */
+function rangeOf(period: string, now: string): string[] {
+  const range = periodRange(period, Date.parse(now));
+  return range ? [range.startMs, range.endMs].map((ms) => new Date(ms).toISOString()) : [];
+}
+
+describe('a relative period', () => {
+  test.each([
+    ['Asia/Kolkata', '2026-11-23T18:30:00Z', ['2026-11-23T18:30', '2026-11-24T18:30']],
+    ['Asia/Kolkata', '2026-11-23T18:29:59Z', ['2026-11-22T18:30', '2026-11-23T18:30']],
+    ['Etc/GMT+8', '2026-11-24T07:59:59Z', ['2026-11-23T08:00', '2026-11-24T08:00']],
+    ['Pacific/Kiritimati', '2026-11-24T10:00:00Z', ['2026-11-24T10:00', '2026-11-25T10:00']],
+    ['America/New_York', '2026-03-08T12:00:00Z', ['2026-03-08T05:00', '2026-03-09T04:00']],
+    ['America/New_York', '2026-11-01T12:00:00Z', ['2026-11-01T04:00', '2026-11-02T05:00']],
+  ])('is of local days: today in %s at %s', (zone, now, range) => {
+    process.env.TZ = zone;
+    expect(rangeOf('today', now)).toEqual(range.map((time) => `${time}:00.000Z`));
+  });
+
+  test.each([
+    ['yesterday', '2026-02-28', '2026-03-01'],
+    ['7d', '2026-02-23', '2026-03-02'],
+    ['30d', '2026-01-31', '2026-03-02'],
+    ['month', '2026-03-01', '2026-04-01'],
+    ['last-month', '2026-02-01', '2026-03-01'],
+  ])('%s begins on %s and ends before %s', (period, first, end) => {
+    process.env.TZ = 'UTC';
+    const range = [first, end].map((day) => `${day}T00:00:00.000Z`);
+    expect(rangeOf(period, '2026-03-01T09:00:00Z')).toEqual(range);
+  });
+
+  test('of the last month in January is of the year before', () => {
+    process.env.TZ = 'UTC';
+    const range = ['2025-12-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    expect(rangeOf('last-month', '2026-01-31T23:59:59Z')).toEqual(range);
+  });
+});
+
+describe('a period between two days', () => {
+  test('includes both', () => {
+    process.env.TZ = 'Asia/Kolkata';
+    const range = ['2026-07-31T18:30:00.000Z', '2026-08-31T18:30:00.000Z'];
+    expect(rangeOf('2026-08-01..2026-08-31', '2026-11-24T00:00:00Z')).toEqual(range);
+  });
+
+  test.each([
+    ['2026-08-01..', [new Date(2026, 7, 1).getTime(), Infinity]],
+    ['..2026-08-01', [-Infinity, new Date(2026, 7, 2).getTime()]],
+    ['..', [-Infinity, Infinity]],
+  ])('may be open: %s', (period, [startMs, endMs]) => {
+    expect(periodRange(period)).toEqual({ startMs, endMs });
+  });
+
+  test.each(['', '8d', 'constructor', '2026-02-30..', '2026-08-01', 'a..b', '..2026-08-01..'])(
+    'is not %j',
+    (value) => {
+      expect(isPeriod(value)).toBe(false);
+      expect(periodRange(value)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['7d', /^in the last 7 days$/],
+  ['2026-08-01..', /^since .*1.*2026/],
+  ['..2026-08-31', /^until .*31.*2026/],
+  ['2026-08-01..2026-08-31', /^between .*1.*2026.* and .*31.*2026/],
+  ['2026-08-31..2026-08-31', /^on .*31.*2026/],
+])('the count line says of %s that rows were added %s', (period, text) => {
+  expect(periodText(period)).toMatch(text);
+});
+
+test('a period that is open on both sides adds nothing to the count line', () => {
+  expect(periodText('..')).toBeUndefined();
+});
+
+describe('an import', () => {
+  const hourMs = 3_600_000;
+  const rows = (count: number, addedAt: number | undefined) =>
+    Array.from({ length: count }, () => ({ addedAt }));
+
+  test('has written more than nine rows of ten within one hour', () => {
+    expect(isImported([...rows(91, 5 * hourMs), ...rows(9, 7 * hourMs)])).toBe(true);
+    expect(isImported([...rows(90, 5 * hourMs), ...rows(10, 7 * hourMs)])).toBe(false);
+  });
+
+  test('is not seen in few rows, or in rows whose time is unknown', () => {
+    expect(isImported(rows(19, hourMs))).toBe(false);
+    expect(isImported(rows(50, undefined))).toBe(false);
+  });
+});
