@@ -2,7 +2,7 @@ import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { formatDate, formatDateTime } from '../../services/values/formats';
+import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DocumentDialog } from '../ui/dialog';
 import { ProblemNote } from '../ui/problems';
@@ -19,6 +19,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
   return (
     <DocumentDialog
       title="Post"
+      addedAt={addedAt}
       onClose={onClose}
       action={
         <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
@@ -47,9 +48,6 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
           {desc}
         </p>
         <PostLink href={post.href} />
-        {addedAt !== undefined && (
-          <p className="text-hint text-muted">Added {formatDateTime(addedAt)}</p>
-        )}
       </article>
     </DocumentDialog>
   );

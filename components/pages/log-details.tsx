@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { logAsJson, logDetailGroups, otherLogFields, type Log } from '../../services/logs/log';
-import { formatDateTime } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DocumentDialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
@@ -10,7 +9,6 @@ import { ValueTree } from '../ui/value-tree';
 
 /** The fields of the specification in groups, then all other fields of the log. */
 export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
-  const { addedAt } = log;
   const groups = [
     ...logDetailGroups(log),
     { title: 'Other fields', details: otherLogFields(log) },
@@ -21,6 +19,7 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
   return (
     <DocumentDialog
       title="Log Details"
+      addedAt={log.addedAt}
       onClose={onClose}
       action={
         <Button icon={Copy} onClick={() => void copy()}>
@@ -40,9 +39,6 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
             <ValueTree fields={details} />
           </section>
         ))}
-        {addedAt !== undefined && (
-          <p className="text-hint text-muted">Added {formatDateTime(addedAt)}</p>
-        )}
       </div>
     </DocumentDialog>
   );

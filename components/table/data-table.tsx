@@ -3,7 +3,7 @@ import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
-import { isImported, periodText } from '../../services/values/periods';
+import { periodText } from '../../services/values/periods';
 import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -115,10 +115,6 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
   const isLoading = isGrowing(streamed);
-  const isAllAtOnce = useMemo(
-    () => !isLoading && isImported(streamed.rows),
-    [isLoading, streamed.rows],
-  );
   const shownCount = shown.rows.length;
   // While the index is still reading rows, the last shown row is not the end of the list.
   const isIndexBehind = shown.total < streamed.rows.length;
@@ -186,7 +182,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onSwitchColumns={switchColumns}
         searchLabel={search?.label}
         filters={filters}
-        isImported={isAllAtOnce}
+        rows={isLoading ? [] : streamed.rows}
         view={view}
         sort={sort}
         onChangeView={changeView}

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { formatDateTime } from '../../services/values/formats';
 import { Button, classNames, IconButton } from './button';
 
 interface DialogProps {
@@ -89,8 +90,15 @@ export function Dialog({
   );
 }
 
+interface DocumentDialogProps extends DialogProps {
+  action: ReactNode;
+  /** When the document was written to the database. */
+  addedAt?: number | undefined;
+}
+
 /** A wide dialog with a document to read, which ends with a Close button after its action. */
-export function DocumentDialog({ action, ...dialog }: DialogProps & { action: ReactNode }) {
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { action, addedAt, children, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -103,6 +111,11 @@ export function DocumentDialog({ action, ...dialog }: DialogProps & { action: Re
           </Button>
         </>
       }
-    />
+    >
+      {children}
+      {addedAt !== undefined && (
+        <p className="mt-3 text-hint text-muted">Added {formatDateTime(addedAt)}</p>
+      )}
+    </Dialog>
   );
 }

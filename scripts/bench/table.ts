@@ -31,14 +31,16 @@ export async function run(): Promise<FigureRow[]> {
     const rows: FigureRow[] = [];
     for (const { list, count } of lists) {
       const measured = await measureAlternately(browser, count);
+      const runsOf = (page: string, step: Step) =>
+        (measured.get(page) ?? []).map((run) => run[step]);
       for (const { page, reference } of references) {
         for (const { step, target } of steps) {
           rows.push(
             figureRow({
               figure: `${list}: ${step}`,
-              runs: (measured.get(ours) ?? []).map((run) => run[step]),
+              runs: runsOf(ours, step),
               reference,
-              referenceRuns: (measured.get(page) ?? []).map((run) => run[step]),
+              referenceRuns: runsOf(page, step),
               target,
             }),
           );
@@ -47,9 +49,9 @@ export async function run(): Promise<FigureRow[]> {
       rows.push(
         figureRow({
           figure: `${list}: filter keystroke within a period`,
-          runs: (measured.get(oursInPeriod) ?? []).map((run) => run['filter keystroke']),
+          runs: runsOf(oursInPeriod, 'filter keystroke'),
           reference: 'floor, without a period',
-          referenceRuns: (measured.get('floor.html') ?? []).map((run) => run['filter keystroke']),
+          referenceRuns: runsOf('floor.html', 'filter keystroke'),
           target: 20,
         }),
       );

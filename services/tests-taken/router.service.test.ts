@@ -111,7 +111,7 @@ describe('the list of tests taken', () => {
       takenAt: null,
       testName: 'iq',
       addedAt: expect.any(Number),
-      problems: ['time is not a date'],
+      problems: ['time is not a valid date'],
     });
   });
 });

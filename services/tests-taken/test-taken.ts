@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { Added } from '../firebase/firestore/documents';
-import { localInstant } from '../values/dates';
+import { localInstant, readDate } from '../values/dates';
 import { rowProblems } from '../values/stored';
 
 export const TestTakenDocument = v.object({
@@ -13,7 +13,7 @@ export type TestTaken = ReturnType<typeof testTakenOf> & Added;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
   const { id: testId, time: timeText = '', problems } = document;
-  const takenAt = parseTestTime(timeText);
+  const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
   const uid = path.split('/').at(-3) ?? '';
   return {
     /** Document IDs are unique only within one user. */
@@ -21,9 +21,9 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
     uid,
     testId,
     timeText,
-    takenAt,
+    takenAt: time.atMs ?? null,
     testName: document['test-name'] ?? '',
-    ...rowProblems(problems, timeText !== '' && takenAt === null && 'time is not a date'),
+    ...rowProblems(problems, time.problem),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Added } from '../firebase/firestore/documents';
 import { countText, type Noun } from '../values/formats';
 import {
   isQueryableText,
@@ -44,14 +45,13 @@ export const VoucherDocument = v.object({
 
 export const longestExactFields = 2 ** 16;
 
-export interface Voucher extends v.InferOutput<typeof VoucherDocument> {
+export interface Voucher extends v.InferOutput<typeof VoucherDocument>, Added {
   id: string;
   /** The start of validity; documents have no creation date. */
   createdAt: number | null;
   /** The last valid millisecond; null if the voucher never ends. */
   endsAt: number | null;
   updateTime: string;
-  addedAt?: number;
   /** The stored fields as JSON, unless they follow from the row. */
   exactFields?: string;
   problems?: string[];

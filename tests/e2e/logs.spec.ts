@@ -63,6 +63,7 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
   await console.getByRole('grid').focus();
   await console.keyboard.press('Enter');
   const details = console.getByRole('dialog', { name: 'Log Details' });
+  await expect(details.getByText(/^Added [A-Z][a-z]{2} \d{1,2}, 20\d\d, /)).toBeVisible();
   for (const group of ['ASN info', 'Geo info']) {
     await expect(details.getByRole('heading', { name: group })).toBeVisible();
   }

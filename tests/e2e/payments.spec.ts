@@ -45,6 +45,23 @@ test('the newest payment is first, and found by the day it was added', async ({ 
   }
 });
 
+test('the filter by time says what the time is, and that most payments were added at once', async ({
+  console,
+}) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/payments');
+  const filter = console.getByLabel('Added');
+  await expect(filter).toHaveAttribute(
+    'title',
+    /^When it was written to the database\..*of that\.$/,
+  );
+  await filter.hover();
+  await expect(filter).toHaveAttribute('title', /Most of these were added within one hour/);
+  await console.setViewportSize({ width: 360, height: 800 });
+  await console.getByRole('button', { name: 'Filter and sort' }).click();
+  await expect(console.getByText(/Most of these were added within one hour/)).toBeVisible();
+});
+
 test('payments are searched by name prefix only', async ({ console }) => {
   const stored = await readCollection('transactions');
   const names = stored.map(({ data }) => data.userName).filter((name) => typeof name === 'string');

@@ -80,7 +80,7 @@ test('a test with an invalid time shows it as stored, and is sorted by when it w
   await openPage(console, '#/test');
   await expect(console.getByText(`${stored.length} tests`, { exact: true })).toBeVisible();
   const invalid = console.getByRole('row').filter({
-    has: console.getByRole('img', { name: 'Problem: time is not a date' }),
+    has: console.getByRole('img', { name: 'Problem: time is not a valid date' }),
   });
   // The sample data is added after all its tests were taken.
   await expect(console.getByRole('row').nth(1)).toContainText(/yesterday evening|25:99 pm/);

@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import { SelectField, TextField } from '../../forms/field';
-import { daysBetween, relativePeriods } from '../../../services/values/periods';
+import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
+import type { TableRow } from '../data/streamed-rows';
 import type { TableFilter } from '../data/table-view';
 
 const inlineClass =
@@ -10,8 +12,7 @@ interface FilterControlProps {
   value: string;
   onChange: (value: string) => void;
   isInline?: boolean;
-  /** Nearly all rows were added at once. */
-  isImported: boolean;
+  rows: readonly TableRow[];
 }
 
 export function FilterControl(props: FilterControlProps) {
@@ -36,11 +37,15 @@ export function FilterControl(props: FilterControlProps) {
   );
 }
 
-function PeriodControl({ filter, value, onChange, isInline, isImported }: FilterControlProps) {
+function PeriodControl({ filter, value, onChange, isInline, rows }: FilterControlProps) {
+  // All rows are looked at only for a hint that is about to be seen.
+  const [isHinted, setIsHinted] = useState(!isInline);
+  const areImported = useMemo(() => isHinted && isImported(rows), [isHinted, rows]);
+  const showHint = () => setIsHinted(true);
   const days = daysBetween(value);
   const className = isInline ? inlineClass : undefined;
   const hint = `When it was written to the database. What was imported or brought back has the day of that.${
-    isImported ? ' Most of these were added within one hour, as by an import.' : ''
+    areImported ? ' Most of these were added within one hour, as by an import.' : ''
   }`;
   const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
   return (
@@ -52,6 +57,8 @@ function PeriodControl({ filter, value, onChange, isInline, isImported }: Filter
         className={className}
         hint={isInline ? undefined : hint}
         title={isInline ? hint : undefined}
+        onPointerEnter={showHint}
+        onFocus={showHint}
       >
         <option value="">Any time</option>
         {Object.entries(relativePeriods).map(([period, { label }]) => (

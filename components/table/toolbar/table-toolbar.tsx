@@ -6,6 +6,7 @@ import { FilterControl } from './filter-control';
 import type { RowQuery, Sort } from '../data/index/row-query';
 import { SearchField } from './search-field';
 import { SortFields } from './sort-fields';
+import type { TableRow } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
 import type { TableFilter } from '../data/table-view';
 
@@ -15,8 +16,8 @@ interface TableToolbarProps {
   onSwitchColumns: (columns: readonly string[]) => void;
   searchLabel: string | undefined;
   filters: readonly TableFilter[];
-  /** More of the filters' hint, if there is any to say of these rows. */
-  isImported: boolean;
+  /** All of the list, once they are loaded. */
+  rows: readonly TableRow[];
   view: RowQuery;
   sort: Sort | undefined;
   onChangeView: (change: Partial<RowQuery>, isTyping?: boolean) => void;
@@ -34,7 +35,7 @@ export function TableToolbar(props: TableToolbarProps) {
         key={filter.id}
         isInline={isInline}
         filter={filter}
-        isImported={props.isImported}
+        rows={props.rows}
         value={view.filters[filter.id] ?? ''}
         onChange={(value) => onChangeView({ filters: { ...view.filters, [filter.id]: value } })}
       />

@@ -62,6 +62,7 @@ test('a click opens the whole post as readers see it', async ({ console: page })
   await expect(link).toHaveAttribute('href', 'https://blog.example/posts/1');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(post.getByText(/^Added [A-Z]/)).toBeVisible();
 });
 
 const scripts = [

@@ -24,7 +24,7 @@ test('every table has its full layout at 640 px and cuts no number, date or code
     const cut = await console.getByRole('gridcell').evaluateAll((cells) =>
       cells
         // A stored text that is not a date can be of any length.
-        .filter((cell) => !cell.parentElement?.querySelector('[title="time is not a date"]'))
+        .filter((cell) => !cell.parentElement?.querySelector('[title="time is not a valid date"]'))
         .filter((cell) => /^\+?[\d₹$€]|AAAA/.test(cell.textContent))
         .filter((cell) =>
           [cell, ...cell.querySelectorAll('.truncate')].some(

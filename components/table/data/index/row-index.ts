@@ -39,12 +39,6 @@ interface Matches {
   count: number;
 }
 
-/** For each of the first rows, 1 if it passes the filters; kept while a search is typed. */
-interface Passing {
-  key: string;
-  flags: Uint8Array;
-}
-
 export function createRowIndex<Row>({
   columns,
   search,
@@ -55,14 +49,12 @@ export function createRowIndex<Row>({
   let orders = new Map<string, SortOrder<Row>>();
   let searchText = search && createSearchText(search.texts, search.mode);
   let lastMatches: Matches | undefined;
-  let lastPassing: Passing | undefined;
 
   function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
       orders = new Map();
       searchText = search && createSearchText(search.texts, search.mode);
       lastMatches = undefined;
-      lastPassing = undefined;
     }
     known = rows;
   }
@@ -94,36 +86,23 @@ export function createRowIndex<Row>({
     };
   }
 
-  function passingFlags(rows: readonly Row[], { filters: values }: RowQuery): Passing | undefined {
-    const active = filters.filter(({ id }) => values[id]);
-    if (active.length === 0) return undefined;
-    // A relative period means other rows on the next day.
-    const key = JSON.stringify([active.map(({ id }) => values[id]), todayText()]);
-    const before = lastPassing?.key === key ? lastPassing.flags : new Uint8Array();
-    if (lastPassing?.key === key && before.length === rows.length) return lastPassing;
-    const tests = active.map((filter) => filterTest(rows, filter, values[filter.id] ?? ''));
-    const flags = new Uint8Array(rows.length);
-    flags.set(before);
-    for (let row = before.length; row < rows.length; row++) {
-      flags[row] = tests.every((passes) => passes(row)) ? 1 : 0;
-    }
-    return (lastPassing = { key, flags });
-  }
-
   /** Returns matches in list order, or undefined if every row matches. */
   function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
-    const passing = passingFlags(rows, query);
-    if (wanted === '' && !passing) return undefined;
-    const key = JSON.stringify([wanted, passing?.key]);
+    const active = filters.filter(({ id }) => query.filters[id]);
+    if (wanted === '' && active.length === 0) return undefined;
+    // A relative period means other rows on the next day.
+    const key = JSON.stringify([wanted, active.map(({ id }) => query.filters[id]), todayText()]);
     const before = lastMatches?.key === key ? lastMatches : { rows: new Uint32Array(), count: 0 };
     if (searchText) yield* searchText.extend(rows);
-    const found =
+    let found =
       searchText && wanted !== ''
         ? searchText.find(wanted, before.count)
         : listOrder(before.count, rows.length);
-    const added = passing ? pick(found, (row) => passing.flags[row] === 1) : found;
-    lastMatches = { key, rows: concatenate(before.rows, added), count: rows.length };
+    for (const filter of active) {
+      found = pick(found, filterTest(rows, filter, query.filters[filter.id] ?? ''));
+    }
+    lastMatches = { key, rows: concatenate(before.rows, found), count: rows.length };
     return lastMatches.rows;
   }
 
