@@ -1,36 +1,62 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { formatTime } from '../../services/values/formats';
+import { checkKey, isKept } from '../table/data/kept-list';
 import { classNames, IconButton } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 
-/** Read time of the oldest data on the screen; 0 if there is none. */
-function useOldestReadAt(): number {
-  const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => {
-      const times = cache
-        .findAll({ type: 'active' })
-        .map(({ state }) => state.dataUpdatedAt)
-        .filter((time) => time > 0);
-      return times.length > 0 ? Math.min(...times) : 0;
-    },
-  );
+const none = '';
+
+interface Age {
+  atMs: number;
+  readAt?: number;
+}
+
+/**
+ * When the oldest data on the screen was read and, of a list that was checked later, when that was.
+ * As a text, because React compares snapshots by identity.
+ */
+function oldestAge(cache: QueryCache): string {
+  const ages = cache.findAll({ type: 'active' }).flatMap((query): Age[] => {
+    const [kind, name] = query.queryKey;
+    if (kind === checkKey('')[0] || query.state.dataUpdatedAt === 0) return [];
+    const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
+    const readAt = query.state.dataUpdatedAt;
+    return isKept(query) && checkedAt > readAt ? [{ atMs: checkedAt, readAt }] : [{ atMs: readAt }];
+  });
+  const [oldest] = ages.toSorted((one, other) => one.atMs - other.atMs);
+  return oldest ? `${oldest.atMs} ${oldest.readAt ?? ''}` : none;
 }
 
 export function DataAge() {
   const client = useQueryClient();
+  const cache = client.getQueryCache();
   const isFetching = useIsFetching() > 0;
-  const readAt = useOldestReadAt();
+  const age = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => oldestAge(cache),
+  );
+  const [atMs = 0, readAtMs = 0] = age.split(' ').map(Number);
+  const refresh = (isEverything: boolean) =>
+    client.invalidateQueries({
+      refetchType: 'active',
+      predicate: (query) => (isEverything ? query.queryKey[0] !== checkKey('')[0] : !isKept(query)),
+    });
   return (
     <div className="flex items-center gap-1 text-hint text-muted">
-      {readAt > 0 && <RelativeTime atMs={readAt} />}
+      {readAtMs > 0 && 'Checked '}
+      {atMs > 0 && (
+        <RelativeTime
+          atMs={atMs}
+          title={readAtMs > 0 ? `Details as of ${formatTime(readAtMs)}` : undefined}
+        />
+      )}
       <IconButton
         icon={RotateCw}
         label="Refresh"
-        title="Refresh (r)"
-        onClick={() => void client.invalidateQueries({ refetchType: 'active' })}
+        title="Refresh (r). Shift+R reads everything again."
+        onClick={({ shiftKey }) => void refresh(shiftKey)}
         className={classNames('text-text', isFetching && '[&>svg]:animate-spin')}
       />
     </div>

@@ -3,7 +3,8 @@ import { pages, shortcutOf } from './pages';
 
 const generalShortcuts = [
   ['/', 'Search on this page'],
-  ['r', 'Refresh'],
+  ['r', 'Refresh; a long list is only checked'],
+  ['Shift+R', 'Read everything again'],
   ['↑ ↓ Home End', 'Move between table rows'],
   ['Enter', 'Open the selected row'],
   ['Esc', 'Close dialog'],

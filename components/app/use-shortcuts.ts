@@ -10,6 +10,11 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
+function pressRefresh(shiftKey: boolean): void {
+  const press = new MouseEvent('click', { bubbles: true, shiftKey });
+  document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
+}
+
 export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showHelp);
@@ -26,9 +31,8 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       '/': unlessTyping(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),
-      r: unlessTyping(() =>
-        document.querySelector<HTMLButtonElement>('[aria-label=Refresh]')?.click(),
-      ),
+      r: unlessTyping(() => pressRefresh(false)),
+      'Shift+R': unlessTyping(() => pressRefresh(true)),
       ...Object.fromEntries(
         pages.map((page) => [shortcutOf(page), unlessTyping(() => go(page.route))]),
       ),

@@ -11,7 +11,8 @@ import { shownName } from '../../services/values/cut-text';
 export const postSource: ListSource<Post> = {
   name: 'posts',
   failureTitle: 'Failed to fetch posts',
-  read: (signal, after) => api.blog.list({ after }, { signal }),
+  noun: { one: 'post', other: 'posts' },
+  api: api.blog,
 };
 
 const common = {

@@ -43,7 +43,7 @@ export default function BlogPage() {
             Create New Post
           </Button>
         }
-        noun={{ one: 'post', other: 'posts' }}
+        noun={postSource.noun}
         rows={posts}
         columns={columns}
         search={{

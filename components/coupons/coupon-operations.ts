@@ -8,7 +8,9 @@ import { shownName } from '../../services/values/cut-text';
 export const couponSource: ListSource<Coupon> = {
   name: 'coupons',
   failureTitle: 'Failed to fetch discount coupons',
-  read: (signal, after) => api.coupons.list({ after }, { signal }),
+  noun: { one: 'coupon', other: 'coupons' },
+  api: api.coupons,
+  isUnused: ({ redeemed }) => redeemed === 0,
 };
 
 /** Exact text from the specification, section 5. */

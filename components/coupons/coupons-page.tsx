@@ -38,7 +38,7 @@ export default function CouponsPage() {
             Generate Discount Coupon
           </Button>
         }
-        noun={{ one: 'coupon', other: 'coupons' }}
+        noun={couponSource.noun}
         rows={coupons}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}

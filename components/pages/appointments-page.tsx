@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
+import type { ListSource } from '../table/data/list';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
@@ -42,12 +43,15 @@ const list = [
 /** An upcoming appointment becomes a completed one. */
 const expiresAt = ({ selectedAt }: Appointment) => selectedAt;
 
+const source: ListSource<Appointment> = {
+  name: 'appointments',
+  failureTitle: 'Failed to fetch appointments',
+  noun: { one: 'appointment', other: 'appointments' },
+  api: api.appointments,
+};
+
 export default function AppointmentsPage() {
-  const rows = useList<Appointment>({
-    name: 'appointments',
-    failureTitle: 'Failed to fetch appointments',
-    read: (signal, after) => api.appointments.list({ after }, { signal }),
-  });
+  const rows = useList(source);
   const now = useExpiryClock(rows.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
@@ -57,7 +61,7 @@ export default function AppointmentsPage() {
     <DataTable
       name="appointments"
       title="Appointments"
-      noun={{ one: 'appointment', other: 'appointments' }}
+      noun={source.noun}
       rows={rows}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}

@@ -26,7 +26,7 @@ export default function DashboardPage() {
       <DataTable
         name="users"
         label="Users"
-        noun={{ one: 'user', other: 'users' }}
+        noun={userList.noun}
         rows={users}
         columns={columns}
         search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}

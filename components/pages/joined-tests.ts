@@ -7,7 +7,8 @@ import { continuesList, isGrowing, type StreamedRows } from '../table/data/strea
 export const userList = {
   name: 'users',
   failureTitle: 'Failed to fetch users',
-  read: (signal: AbortSignal, after?: string) => api.users.list({ after }, { signal }),
+  noun: { one: 'user', other: 'users' },
+  api: api.users,
 };
 
 /**

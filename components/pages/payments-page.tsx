@@ -1,5 +1,6 @@
 import type { Payment } from '../../services/payments/payment';
 import { api } from '../../services/api/client';
+import type { ListSource } from '../table/data/list';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
@@ -36,17 +37,20 @@ const columns = [
   }),
 ];
 
+const source: ListSource<Payment> = {
+  name: 'payments',
+  failureTitle: 'Failed to fetch payments',
+  noun: { one: 'payment', other: 'payments' },
+  api: api.payments,
+};
+
 export default function PaymentsPage() {
-  const rows = useList<Payment>({
-    name: 'payments',
-    failureTitle: 'Failed to fetch payments',
-    read: (signal, after) => api.payments.list({ after }, { signal }),
-  });
+  const rows = useList(source);
   return (
     <DataTable
       name="payments"
       title="Payments"
-      noun={{ one: 'payment', other: 'payments' }}
+      noun={source.noun}
       rows={rows}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}

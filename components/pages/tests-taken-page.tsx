@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
+import type { ListSource } from '../table/data/list';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';
@@ -61,16 +62,19 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
+const testList: ListSource<TestTaken> = {
+  name: 'tests-taken',
+  failureTitle: 'Failed to fetch the tests taken',
+  noun: { one: 'test', other: 'tests' },
+  api: api.testsTaken,
+};
+
 export default function TestsTakenPage() {
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
   const users = useList(userList);
-  const read = useList<TestTaken>({
-    name: 'tests-taken',
-    failureTitle: 'Failed to fetch the tests taken',
-    read: (signal, after) => api.testsTaken.list({ after }, { signal }),
-  });
+  const read = useList(testList);
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
@@ -78,7 +82,7 @@ export default function TestsTakenPage() {
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
-        noun={{ one: 'test', other: 'tests' }}
+        noun={testList.noun}
         rows={rows}
         columns={columns}
         search={{

@@ -3,14 +3,20 @@ import { formatExactTime, formatRelative } from '../../services/values/formats';
 
 const refreshMs = 10_000;
 
-export function RelativeTime({ atMs }: { atMs: number }) {
+interface RelativeTimeProps {
+  atMs: number;
+  /** The exact time by default. */
+  title?: string | undefined;
+}
+
+export function RelativeTime({ atMs, title = formatExactTime(atMs) }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={formatExactTime(atMs)}>
+    <time dateTime={new Date(atMs).toISOString()} title={title}>
       {formatRelative(atMs, Math.max(now, atMs))}
     </time>
   );

@@ -3,6 +3,7 @@ import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
 import {
+  codeNoun,
   groupKeyOf,
   isGroupId,
   isRedeemed,
@@ -16,7 +17,9 @@ import { changeList, listedRows, type ListSource, wholeList } from '../table/dat
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',
   failureTitle: 'Failed to fetch vouchers',
-  read: (signal, after) => api.vouchers.list({ after }, { signal }),
+  noun: codeNoun,
+  api: api.vouchers,
+  isUnused: ({ redeemed }) => redeemed === 0,
 };
 
 export type Generation = OperationView<'generate-vouchers'>;

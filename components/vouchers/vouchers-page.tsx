@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
-  codeNoun,
   codeOf,
   groupVouchers,
   type Voucher,
@@ -71,7 +70,7 @@ export default function VouchersPage() {
             Generate Voucher Code
           </Button>
         }
-        noun={codeNoun}
+        noun={voucherSource.noun}
         rows={vouchers}
         columns={columns}
         search={{

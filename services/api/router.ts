@@ -4,7 +4,7 @@ import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
-import { listProcedure } from '../rpc/document-procedures';
+import { listProcedures } from '../rpc/document-procedures';
 import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
 import { PaymentDocument, paymentOf } from '../payments/payment';
 import { UserDocument } from '../users/user';
@@ -32,12 +32,10 @@ export const router = {
     testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
   },
   dashboard: dashboardRouter,
-  users: { list: listProcedure(collections.users, UserDocument, (user) => user) },
+  users: listProcedures(collections.users, UserDocument, (user) => user),
   testsTaken: testsTakenRouter,
-  appointments: {
-    list: listProcedure(collections.appointments, AppointmentDocument, appointmentOf),
-  },
-  payments: { list: listProcedure(collections.transactions, PaymentDocument, paymentOf) },
+  appointments: listProcedures(collections.appointments, AppointmentDocument, appointmentOf),
+  payments: listProcedures(collections.transactions, PaymentDocument, paymentOf),
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

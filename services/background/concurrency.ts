@@ -27,3 +27,20 @@ export function createMutex() {
     return turn;
   };
 }
+
+/** Yields results in the order of the items. */
+export async function* inParallel<Item, Result>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, void, void> {
+  const running: Promise<Result>[] = [];
+  for await (const item of items) {
+    if (running.length >= width) yield (await running.shift()) as Result;
+    const result = work(item);
+    // It is awaited after the earlier ones, of which one may fail first.
+    result.catch(() => {});
+    running.push(result);
+  }
+  for (const result of running) yield await result;
+}

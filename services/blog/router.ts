@@ -8,7 +8,7 @@ import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { exactListProcedure, ofOperationProcedure, operationId } from '../rpc/document-procedures';
+import { exactListProcedures, ofOperationProcedure, operationId } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
@@ -27,7 +27,7 @@ const publicationInput = v.strictObject({
 
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
-  list: exactListProcedure(collections.blogPosts, rowOf),
+  ...exactListProcedures(collections.blogPosts, rowOf),
   ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */

@@ -12,7 +12,7 @@ import { fieldReads, isQueryableText, storedForms, StoredText } from '../values/
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,
-  exactListProcedure,
+  exactListProcedures,
   ofOperationProcedure,
   operationId,
 } from '../rpc/document-procedures';
@@ -26,7 +26,7 @@ const couponCollection = collections.discountCoupons;
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  list: exactListProcedure(couponCollection, rowOf),
+  ...exactListProcedures(couponCollection, rowOf, { field: 'redeemed', isIn: [0, '0'] }),
   ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */

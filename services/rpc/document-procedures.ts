@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
+import { type CountSource, countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
-import { readRows } from '../firebase/firestore/document-pages';
+import { readRows, type Reading } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import type { DocumentSource } from '../firebase/firestore/query';
+import type { DocumentSource, FieldFilter, NameRange } from '../firebase/firestore/query';
+import { patient } from '../firebase/requests/deadline';
 import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
 
@@ -13,34 +15,93 @@ export const operationId = v.pipe(v.string(), v.uuid());
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The input of a list: `after` is the last row that an earlier reading returned. */
-export function listInput(rowId: v.GenericSchema<string>) {
-  return v.optional(v.strictObject({ after: v.optional(rowId) }), {});
+const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
+/** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
+const mostRanges = 15;
+
+function rangeEntries(rowId: v.GenericSchema<string>) {
+  const bound = v.optional(rowId);
+  return { after: bound, from: bound, until: bound, before: bound };
 }
 
-function streamOf<Row extends object>(source: DocumentSource, rowOf: RowOf<Row>) {
-  return adminProcedure
+type PathOf = (rowId: string) => string;
+
+/** A list, or the part of it in one range. */
+export function listInput(rowId: v.GenericSchema<string>) {
+  const entries = { ...rangeEntries(rowId), readTime: v.optional(timestamp) };
+  return v.optional(v.strictObject(entries), {});
+}
+
+export function readingOf(
+  { readTime, ...range }: NameRange & Pick<Reading, 'readTime'>,
+  pathOf: PathOf,
+  signal: AbortSignal | undefined,
+): Reading {
+  return { ...pathRangeOf(range, pathOf), readTime, signal };
+}
+
+function pathRangeOf(range: NameRange, pathOf: PathOf): NameRange {
+  const paths = Object.entries(range).map(([bound, id]) => [bound, id && pathOf(id)]);
+  return Object.fromEntries(paths);
+}
+
+/**
+ * Counts the rows of each group of ranges; with `unused`, only those that nobody has redeemed. All
+ * counts are of one time, which is returned. Costs one read per group and thousand rows.
+ */
+export function countProcedure(
+  source: Pick<CountSource, 'collection' | 'allDescendants'>,
+  rowId: v.GenericSchema<string>,
+  pathOf: PathOf,
+  unused?: FieldFilter,
+) {
+  const range = v.strictObject(rangeEntries(rowId));
+  const group = v.pipe(v.array(range), v.minLength(1), v.maxLength(mostRanges));
+  const input = v.strictObject({
+    groups: v.pipe(v.array(group), v.minLength(1)),
+    isUnused: v.optional(unused ? v.boolean() : v.literal(false), false),
+    readTime: v.optional(timestamp),
+  });
+  return adminProcedure.input(input).handler(({ context, input: asked, signal }) => {
+    const target = patient(context.backend.firestore, signal);
+    const groups = asked.groups.map((ranges) => ranges.map((one) => pathRangeOf(one, pathOf)));
+    const where = asked.isUnused ? unused : undefined;
+    return countGroups(target, { ...source, where, readTime: asked.readTime }, groups);
+  });
+}
+
+function proceduresOf<Row extends object>(
+  source: DocumentSource,
+  rowOf: RowOf<Row>,
+  unused?: FieldFilter,
+) {
+  const pathOf = (id: string) => `${source.collection}/${id}`;
+  const list = adminProcedure
     .input(listInput(documentIdInput))
-    .handler(({ context: { backend }, input: { after }, signal }) => {
+    .handler(({ context: { backend }, input, signal }) => {
       const toRow = (document: StoredDocument) => rowOf(document, backend);
-      const reading = { after: after && `${source.collection}/${after}`, signal };
-      return readRows(backend.firestore, source, toRow, reading);
+      return readRows(backend.firestore, source, toRow, readingOf(input, pathOf, signal));
     });
+  return { list, count: countProcedure(source, documentIdInput, pathOf, unused) };
 }
 
 /** Streams a whole collection, but only the schema's fields: the others can be far larger. */
-export function listProcedure<Schema extends DocumentSchema, Row extends object>(
+export function listProcedures<Schema extends DocumentSchema, Row extends object>(
   collection: string,
   schema: Schema,
   toRow: (document: DecodedBy<Schema>) => Row,
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
-  return streamOf(source, (document) => toRow(decode(schema, document)));
+  return proceduresOf(source, (document) => toRow(decode(schema, document)));
 }
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
-export function exactListProcedure<Row extends object>(collection: string, rowOf: RowOf<Row>) {
-  return streamOf({ collection }, rowOf);
+export function exactListProcedures<Row extends object>(
+  collection: string,
+  rowOf: RowOf<Row>,
+  unused?: FieldFilter,
+) {
+  return proceduresOf({ collection }, rowOf, unused);
 }
 
 /** The rows that an operation wrote or deleted. */

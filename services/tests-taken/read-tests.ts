@@ -1,3 +1,4 @@
+import { inParallel } from '../background/concurrency';
 import { decode } from '../firebase/firestore/decode';
 import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
@@ -9,6 +10,7 @@ const collection = collections.testsTaken;
 
 /** Only the fields of a row: the others can be far larger. */
 const tests = { collection, fields: Object.keys(TestTakenDocument.entries) };
+export const allTests = { ...tests, allDescendants: true };
 const rowOf = (document: StoredDocument) =>
   testTakenOf(decode(TestTakenDocument, document), document.path);
 
@@ -25,8 +27,7 @@ export function testPath(uid: string, testId: string): string {
 export async function* readTests(target: FirestoreTarget, reading: Reading) {
   let isFirst = true;
   try {
-    const source = { ...tests, allDescendants: true };
-    for await (const rows of readRows(target, source, rowOf, reading)) {
+    for await (const rows of readRows(target, allTests, rowOf, reading)) {
       isFirst = false;
       yield rows;
     }
@@ -56,21 +57,4 @@ async function* userPaths(
   for await (const documents of readDocumentPages(target, users, reading)) {
     for (const { path } of documents) yield path;
   }
-}
-
-/** Yields results in the order of the items. */
-async function* inParallel<Item, Result>(
-  items: AsyncIterable<Item>,
-  width: number,
-  work: (item: Item) => Promise<Result>,
-): AsyncGenerator<Result, void, void> {
-  const running: Promise<Result>[] = [];
-  for await (const item of items) {
-    if (running.length >= width) yield (await running.shift()) as Result;
-    const result = work(item);
-    // It is awaited after the earlier ones, of which one may fail first.
-    result.catch(() => {});
-    running.push(result);
-  }
-  for (const result of running) yield await result;
 }

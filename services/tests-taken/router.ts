@@ -2,19 +2,25 @@ import * as v from 'valibot';
 import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
-import { listInput } from '../rpc/document-procedures';
-import { readTests, testPath } from './read-tests';
+import { countProcedure, listInput, readingOf } from '../rpc/document-procedures';
+import { allTests, readTests, testPath } from './read-tests';
 
 /** A user's and a test's document ID, as in the ID of a row. */
 const rowId = v.pipe(v.string(), v.maxBytes(3001), v.regex(/^[^/]+\/[^/]+$/));
 
+function pathOf(id: string): string {
+  const [uid = '', testId = ''] = id.split('/');
+  return testPath(uid, testId);
+}
+
 export const testsTakenRouter = {
   list: adminProcedure
     .input(listInput(rowId))
-    .handler(({ context: { backend }, input: { after }, signal }) => {
-      const [uid = '', testId = ''] = after?.split('/') ?? [];
-      return readTests(backend.firestore, { after: after && testPath(uid, testId), signal });
-    }),
+    .handler(({ context: { backend }, input, signal }) =>
+      readTests(backend.firestore, readingOf(input, pathOf, signal)),
+    ),
+
+  count: countProcedure(allTests, rowId, pathOf),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))

@@ -9,7 +9,7 @@ import { fieldReads, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   confirmedCount,
-  exactListProcedure,
+  exactListProcedures,
   ofOperationProcedure,
   operationId,
 } from '../rpc/document-procedures';
@@ -27,7 +27,7 @@ const unique = { collection, field: 'code' };
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  list: exactListProcedure(collection, voucherOf),
+  ...exactListProcedures(collection, voucherOf, { field: 'redeemed', isIn: [0, '0'] }),
   ofOperation: ofOperationProcedure(voucherOf),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>

@@ -1,4 +1,4 @@
-import { clearCollection, deleteDocument, writeDocument } from '../support/emulators';
+import { clearCollection, deleteDocument, readDocument, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
@@ -39,6 +39,36 @@ test.describe('with a fake clock, which cannot be removed', () => {
     // The list is old, so it is read again on focus.
     await console.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(group('BBBB')).toBeVisible();
+    await expect(console.getByText('just now')).toBeVisible();
+  });
+
+  test('a list of more than 300 rows is checked on focus, and read again only by Shift+R', async ({
+    console,
+  }) => {
+    await clearCollection('coupon');
+    const codes = await writeGroup('AAAA', 1000);
+    const [gone, redeemed, edited] = [codes[0], codes[1], codes[500]];
+    await console.clock.install();
+    await console.reload();
+    const { group } = await openVoucherPage(console);
+    await expect(group('AAAA')).toContainText('1,000 vouchers');
+    await writeGroup('BBBB', 2);
+    await deleteDocument(`coupon/${gone}`);
+    const changed = await readDocument(`coupon/${redeemed}`);
+    await writeDocument(`coupon/${redeemed}`, { ...changed, redeemed: 1 });
+    await writeDocument(`coupon/${edited}`, { ...changed, groupId: 'CCCC', groupName: 'Edited' });
+    await console.clock.fastForward('05:00');
+    await console.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(console.getByText('2 new codes, 1 gone, 1 redeemed')).toBeVisible();
+    await expect(group('BBBB')).toContainText('2 vouchers');
+    await expect(group('AAAA').first()).toContainText('999 vouchers, 1 redeemed');
+    const age = console.getByText('Checked just now');
+    await expect(age).toBeVisible();
+    await expect(age.getByRole('time')).toHaveAttribute('title', /^Details as of \d/);
+    await expect(group('Edited')).toHaveCount(0);
+    await console.keyboard.press('Shift+R');
+    await expect(group('Edited')).toBeVisible();
+    await expect(age).toHaveCount(0);
     await expect(console.getByText('just now')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import type { NameRange } from '../../../services/firebase/firestore/query';
 import {
   changeList,
   listedRows,
@@ -27,15 +28,19 @@ function portions() {
   const source = {
     name: 'rows',
     failureTitle: 'Failed to fetch rows',
-    read: async (signal: AbortSignal, after?: string): Promise<AsyncIterable<Row[]>> => {
-      signals.push(signal);
-      asked.push(after);
-      return new ReadableStream<Row[]>({
-        start(controller) {
-          sent.push(controller);
-          signal.addEventListener('abort', () => controller.error(signal.reason));
-        },
-      });
+    noun: { one: 'row', other: 'rows' },
+    api: {
+      async list({ after }: NameRange, { signal }: { signal: AbortSignal }) {
+        signals.push(signal);
+        asked.push(after);
+        return new ReadableStream<Row[]>({
+          start(controller) {
+            sent.push(controller);
+            signal.addEventListener('abort', () => controller.error(signal.reason));
+          },
+        });
+      },
+      count: async () => ({ counts: [], readTime: '' }),
     },
   };
   const send = async (...ids: string[]) => {

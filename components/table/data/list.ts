@@ -6,7 +6,10 @@ import {
   type QueryFunctionContext,
   type QueryObserverResult,
 } from '@tanstack/react-query';
+import type { CountedList } from '../../../services/lists/differences';
 import { failureCode, type FailureCode } from '../../../services/rpc/failure';
+import type { Noun } from '../../../services/values/formats';
+import { checkKey, isKept } from './kept-list';
 import type { TableRow } from './streamed-rows';
 
 interface ListName {
@@ -15,9 +18,8 @@ interface ListName {
   failureTitle: string;
 }
 
-export interface ListSource<Row> extends ListName {
-  /** `after` is the ID of the last row that is already read. */
-  read: (signal: AbortSignal, after?: string) => Promise<AsyncIterable<readonly Row[]>>;
+export interface ListSource<Row> extends ListName, CountedList<Row> {
+  noun: Noun;
 }
 
 /** An endless list, newest first, loaded page by page on demand. */
@@ -46,19 +48,24 @@ export class ListStopped extends Error {
 const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 
-const keyOf = (name: string) => ['list', name] as const;
+const listKey = (name: string) => ['list', name] as const;
+
+const isReadAgain = (query: Pick<Query, 'queryKey' | 'state'>) => !isKept(query);
 
 export function listQuery<Row extends TableRow, Cursor>(
   source: ListSource<Row> | PagedSource<Row, Cursor>,
 ) {
   return {
-    queryKey: keyOf(source.name),
+    queryKey: listKey(source.name),
     queryFn: (context: QueryFunctionContext): Promise<ListData<Row, Cursor>> =>
-      'read' in source ? readAll(source, context) : readNewest(source, context),
+      'api' in source ? readAll(source, context) : readNewest(source, context),
     // The background itself repeats pages; this is for a background that has ended.
     retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'UNEXPECTED',
     refetchInterval: ({ state: { data, error } }: Query<ListData<Row, Cursor>>) =>
       data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
+    refetchOnMount: isReadAgain,
+    refetchOnWindowFocus: isReadAgain,
+    refetchOnReconnect: isReadAgain,
     structuralSharing: false as const,
   };
 }
@@ -84,7 +91,7 @@ async function readAll<Row extends TableRow>(
     return { rows: changes.reduce((now, change) => change(now), rows), changes };
   };
   try {
-    for await (const portion of await source.read(signal, rows.at(-1)?.id)) {
+    for await (const portion of await source.api.list({ after: rows.at(-1)?.id }, { signal })) {
       signal.throwIfAborted();
       rows = rows.concat(portion);
       if (rows.length < shownCount) continue;
@@ -96,6 +103,7 @@ async function readAll<Row extends TableRow>(
     if (!isReplaced) setData<Row>(client, source.name, (now) => ({ ...now, unfinished: rows }));
     throw error;
   }
+  client.setQueryData(checkKey(source.name), null);
   return { ...changed(), changes: [], status: 'complete' };
 }
 
@@ -133,7 +141,7 @@ export async function readOlder<Row extends TableRow, Cursor>(
   client: QueryClient,
   { name, readPage }: PagedSource<Row, Cursor>,
 ): Promise<void> {
-  const after = client.getQueryData<ListData<Row, Cursor>>(keyOf(name))?.next;
+  const after = client.getQueryData<ListData<Row, Cursor>>(listKey(name))?.next;
   if (after == null) return;
   const { rows, next } = await readPage(after);
   setData<Row, Cursor>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
@@ -146,13 +154,13 @@ function setData<Row, Cursor = never>(
   change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
   initial?: ListData<Row, Cursor>,
 ): void {
-  const updatedAt = client.getQueryState(keyOf(name))?.dataUpdatedAt;
+  const updatedAt = client.getQueryState(listKey(name))?.dataUpdatedAt;
   const changeData = (data = initial) => data && change(data);
-  client.setQueryData<ListData<Row, Cursor>>(keyOf(name), changeData, { updatedAt });
+  client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
 }
 
 const isBeingRead = (client: QueryClient, name: string) =>
-  client.getQueryState(keyOf(name))?.fetchStatus === 'fetching';
+  client.getQueryState(listKey(name))?.fetchStatus === 'fetching';
 
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
   const isReading = isBeingRead(client, name);
@@ -168,24 +176,36 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
   );
 }
 
+/** `isFresh` if all of them have been read just now. */
+export function setRows<Row>(
+  client: QueryClient,
+  name: string,
+  rows: readonly Row[],
+  isFresh: boolean,
+): void {
+  const change = (data: ListData<Row>) => ({ ...data, rows });
+  if (isFresh) client.setQueryData<ListData<Row>>(listKey(name), (data) => data && change(data));
+  else setData<Row>(client, name, change);
+}
+
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
-  return client.getQueryData<ListData<Row>>(keyOf(name))?.rows ?? [];
+  return client.getQueryData<ListData<Row>>(listKey(name))?.rows ?? [];
 }
 
 /** Keeps the current rows until the reload. */
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {
   setData(client, name, ({ unfinished: _outdated, ...now }) => now);
-  await client.invalidateQueries({ queryKey: keyOf(name) });
+  await client.invalidateQueries({ queryKey: listKey(name) });
 }
 
 /** Keeps the rows that are already loaded. */
 export function stopList(client: QueryClient, name: string): void {
-  const shown = client.getQueryState<ListData<unknown>>(keyOf(name));
-  void client.cancelQueries({ queryKey: keyOf(name), exact: true });
+  const shown = client.getQueryState<ListData<unknown>>(listKey(name));
+  void client.cancelQueries({ queryKey: listKey(name), exact: true });
   if (!shown?.data) return;
   const status = shown.data.status === 'complete' ? 'complete' : 'stopped';
   client.setQueryData<ListData<unknown>>(
-    keyOf(name),
+    listKey(name),
     { ...shown.data, status },
     { updatedAt: shown.dataUpdatedAt },
   );
@@ -198,7 +218,7 @@ export async function wholeList<Row extends TableRow>(
   { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
 ): Promise<readonly Row[]> {
   const { name } = source;
-  const isWhole = () => client.getQueryData<ListData<Row>>(keyOf(name))?.status === 'complete';
+  const isWhole = () => client.getQueryData<ListData<Row>>(listKey(name))?.status === 'complete';
   if (!isWhole()) {
     const isOwn = !isBeingRead(client, name);
     const cancelled = Promise.withResolvers<never>();

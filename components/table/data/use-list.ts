@@ -1,4 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkList } from './check-list';
+import { checkKey, isCounted } from './kept-list';
 import { listQuery, readOlder, stopList, type ListSource, type PagedSource } from './list';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
@@ -10,6 +12,11 @@ export function useList<Row extends TableRow, Cursor = never>(
   const { name, failureTitle: title } = source;
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(listQuery(source));
+  useQuery({
+    queryKey: checkKey(name),
+    queryFn: 'api' in source ? ({ signal }) => checkList<Row>(client, source, signal) : skipToken,
+    enabled: !isFetching && isCounted(data),
+  });
   const rows = data?.rows ?? noRows;
   const older = useMutation({
     mutationFn: async () => ('readPage' in source ? readOlder(client, source) : undefined),

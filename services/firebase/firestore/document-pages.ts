@@ -4,12 +4,13 @@ import { RequestError } from '../requests/request-failure';
 import { type Added, type StoredDocument, withAddedAt } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
-import { type DocumentSource, listDocuments } from './query';
+import { type DocumentSource, listPage, type NameRange } from './query';
 import type { FirestoreTarget } from './request';
 
-export interface Reading {
-  /** The path of the last document that an earlier reading returned. */
-  after?: string | undefined;
+/** By document path: `after` is, for example, the last one that an earlier reading returned. */
+export interface Reading extends NameRange {
+  /** Of an earlier answer, whose state of the database this reading continues. */
+  readTime?: string | undefined;
   /** Aborts when nobody waits for the documents any more. */
   signal?: AbortSignal | undefined;
 }
@@ -17,6 +18,8 @@ export interface Reading {
 /** Without rows on the screen, the reason of a failure must appear soon. */
 const firstPatienceMs = 500;
 const patienceMs = 10_000;
+/** Firestore answers for the last hour; a longer reading goes on with a newer state. */
+const snapshotMs = 50 * 60_000;
 
 /** Repeats failed pages of one list, each at the pace that Firebase accepts. */
 export function createPageSender(signal = new AbortController().signal) {
@@ -26,19 +29,22 @@ export function createPageSender(signal = new AbortController().signal) {
 }
 
 /**
- * Pages grow with the rate at which they arrive. A page that fails is asked for again, and one that
- * is too slow in smaller parts; if it is small already, throws `DeadlineError`.
+ * All pages show one state of the database. They grow with the rate at which they arrive. A page that
+ * fails is asked for again, and one that is too slow in smaller parts; if it is small already, throws
+ * `DeadlineError`.
  */
 export async function* readDocumentPages(
   target: FirestoreTarget,
   source: DocumentSource,
-  { after, signal }: Reading = {},
+  { after, readTime, signal, ...range }: Reading = {},
 ): AsyncGenerator<StoredDocument[], void, void> {
   const send = createPageSender(signal);
   let last = after === undefined ? undefined : { path: after, fields: {} };
   let limit = firstPageSize;
   let pace: Pace | undefined;
   let tooLarge = Infinity;
+  let snapshot = readTime;
+  const startedAt = Date.now();
 
   async function readPage() {
     const asked = limit;
@@ -47,7 +53,10 @@ export async function* readDocumentPages(
       ? patient(target, signal)
       : { ...target, send: sendWithin(requestDeadlineMs, signal) };
     try {
-      const documents = await listDocuments(pageTarget, source, { limit, after: last });
+      if (Date.now() > startedAt + snapshotMs) snapshot = undefined;
+      const options = { ...range, limit, after: last, readTime: snapshot };
+      const { documents, readTime: readAt } = await listPage(pageTarget, source, options);
+      snapshot ??= readAt;
       pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
       limit = pageSize(pace, tooLarge);
       return { documents, isLast: documents.length < asked };

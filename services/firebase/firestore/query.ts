@@ -10,7 +10,7 @@ import { sendRequest } from '../requests/send-request';
 import { firestoreRequest, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
-type FieldFilter = { field: string } & (
+export type FieldFilter = { field: string } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
@@ -34,6 +34,28 @@ export interface DocumentSource {
   highestFirst?: string;
 }
 
+const bounds = {
+  after: 'GREATER_THAN',
+  from: 'GREATER_THAN_OR_EQUAL',
+  until: 'LESS_THAN_OR_EQUAL',
+  before: 'LESS_THAN',
+} as const;
+
+/** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
+export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
+
+export interface PageOptions extends Omit<NameRange, 'after'> {
+  limit: number;
+  after?: NewDocument | null;
+  /** Reads the database as it was then; at most an hour ago. */
+  readTime?: string | undefined;
+}
+
+export interface DocumentPage {
+  documents: StoredDocument[];
+  readTime: string | undefined;
+}
+
 /** An element may tell progress only: https://cloud.google.com/firestore/docs/reference/rpc. */
 const QueryAnswer = v.array(
   v.union([
@@ -44,20 +66,29 @@ const QueryAnswer = v.array(
 );
 
 /** Costs one read per document, at least one. */
-export function findDocuments(
+export async function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery,
   limit?: number,
 ): Promise<StoredDocument[]> {
-  return runQuery(target, ':runQuery', { ...queryBody(query), limit });
+  const structuredQuery = { ...queryBody(query), limit };
+  return (await runQuery(target, ':runQuery', { structuredQuery })).documents;
 }
 
-/** Costs one read per document, at least one. */
-export function listDocuments(
+export async function listDocuments(
+  target: FirestoreTarget,
+  source: DocumentSource,
+  options: PageOptions,
+): Promise<StoredDocument[]> {
+  return (await listPage(target, source, options)).documents;
+}
+
+/** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
+export function listPage(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
-  { limit, after }: { limit: number; after?: NewDocument | null },
-): Promise<StoredDocument[]> {
+  { limit, after, from, until, before, readTime }: PageOptions,
+): Promise<DocumentPage> {
   const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
@@ -76,20 +107,29 @@ export function listDocuments(
         before: false,
       },
     }),
+    ...(!after && from !== undefined && { startAt: cursorAt(target, from, true) }),
+    ...(until !== undefined && { endAt: cursorAt(target, until, false) }),
+    ...(before !== undefined && { endAt: cursorAt(target, before, true) }),
   };
   const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
-  return runQuery(target, method, structuredQuery);
+  return runQuery(target, method, { structuredQuery, readTime });
+}
+
+function cursorAt(target: FirestoreTarget, path: string, before: boolean): object {
+  return { values: [{ referenceValue: documentName(target, path) }], before };
 }
 
 function runQuery(
   target: FirestoreTarget,
   method: `${string}:runQuery`,
-  structuredQuery: object,
-): Promise<StoredDocument[]> {
-  const body = { structuredQuery };
-  const request = firestoreRequest(target, method, body, QueryAnswer, (results) =>
-    results.flatMap(({ document }) => (document ? [storedDocument(target, document)] : [])),
-  );
+  body: { structuredQuery: object; readTime?: string | undefined },
+): Promise<DocumentPage> {
+  const request = firestoreRequest(target, method, body, QueryAnswer, (results) => ({
+    documents: results.flatMap(({ document }) =>
+      document ? [storedDocument(target, document)] : [],
+    ),
+    readTime: results.find((element) => 'readTime' in element)?.readTime,
+  }));
   return sendRequest(target, request);
 }
 
@@ -103,7 +143,7 @@ export function queryBody({ collection, and, ...filter }: FieldQuery): object {
   return { from: [{ collectionId: collection }], where };
 }
 
-function filterBody(filter: FieldFilter): object {
+export function filterBody(filter: FieldFilter): object {
   const compare = (op: string, value: TypedValue) => ({
     fieldFilter: { field: fieldReference(filter.field), op, value },
   });
@@ -123,6 +163,30 @@ function filterBody(filter: FieldFilter): object {
   );
 }
 
-function both(one: object, other: object): object {
-  return { compositeFilter: { op: 'AND', filters: [one, other] } };
+/** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
+export function rangesFilter(
+  target: FirestoreTarget,
+  ranges: readonly NameRange[],
+): object | undefined {
+  const field = fieldReference('__name__');
+  const filters = ranges.map((range) =>
+    Object.entries(bounds).flatMap(([bound, op]) => {
+      const path = range[bound as keyof typeof bounds];
+      if (path === undefined) return [];
+      const value = { referenceValue: documentName(target, path) };
+      return [{ fieldFilter: { field, op, value } }];
+    }),
+  );
+  if (filters.some(({ length }) => length === 0)) return undefined;
+  const inOne = filters.map((bounded) => composite('AND', bounded));
+  return composite('OR', inOne);
+}
+
+export function both(one: object, other: object): object {
+  return composite('AND', [one, other]);
+}
+
+function composite(op: 'AND' | 'OR', filters: readonly object[]): object {
+  const [only] = filters;
+  return only && filters.length === 1 ? only : { compositeFilter: { op, filters } };
 }

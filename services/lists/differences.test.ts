@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSeededRandom } from '../../tests/support/seeded-random';
+import type { NameRange } from '../firebase/firestore/query';
+import { findDifferences, type ListApi } from './differences';
+
+interface Row {
+  id: string;
+  redeemed: number;
+}
+
+const size = 100_000;
+const never = new AbortController().signal;
+let random: () => number;
+
+beforeEach(() => {
+  random = createSeededRandom(7);
+  vi.spyOn(Math, 'random').mockImplementation(random);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const newRow = (): Row => ({
+  // Two draws, because one repeats among so many.
+  id: `${random().toString(36).slice(2)}${random().toString(36).slice(2)}`,
+  redeemed: 0,
+});
+const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1);
+const listed = () => Array.from({ length: size }, newRow).toSorted(byId);
+
+/** The first place whose row is not before the name. */
+function placeOf(rows: readonly Row[], name: string): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.id ?? '') < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Counts and lists rows as Firestore does, and adds up what it bills, with the rules' look-up. */
+function createDatabase(rows: readonly Row[]) {
+  let reads = 0;
+  const inRange = ({ after, from, until, before }: NameRange) => {
+    const isAt = (place: number, name: string) => (rows[place]?.id === name ? 1 : 0);
+    const pastOf = (name: string) => {
+      const place = placeOf(rows, name);
+      return place + isAt(place, name);
+    };
+    const start =
+      after !== undefined ? pastOf(after) : from !== undefined ? placeOf(rows, from) : 0;
+    const end =
+      until !== undefined
+        ? pastOf(until)
+        : before !== undefined
+          ? placeOf(rows, before)
+          : rows.length;
+    return { start, end };
+  };
+  const unusedBefore = [0];
+  for (const { redeemed } of rows) {
+    unusedBefore.push((unusedBefore.at(-1) ?? 0) + (redeemed === 0 ? 1 : 0));
+  }
+  const api: ListApi<Row> = {
+    async count({ groups, isUnused }) {
+      expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(15);
+      const counts = groups.map((ranges) =>
+        ranges
+          .map(inRange)
+          .map(({ start, end }) =>
+            isUnused ? (unusedBefore[end] ?? 0) - (unusedBefore[start] ?? 0) : end - start,
+          )
+          .reduce((sum, count) => sum + count),
+      );
+      for (const count of counts) reads += Math.max(1, Math.ceil(count / 1000)) + 1;
+      return { counts, readTime: '2026-11-24T12:00:00Z' };
+    },
+    async list(range) {
+      const { start, end } = inRange(range);
+      reads += Math.max(1, end - start) + 1;
+      return new ReadableStream<Row[]>({
+        start(controller) {
+          controller.enqueue(rows.slice(start, end));
+          controller.close();
+        },
+      });
+    },
+  };
+  return { api, reads: () => reads };
+}
+
+test.each([
+  { added: 0, most: 200 },
+  { added: 1, most: 310 },
+  { added: 20, most: 2_200 },
+  { added: 100, most: 8_000 },
+])('finds $added new rows among 100,000 for at most $most reads', async ({ added, most }) => {
+  const rows = listed();
+  const stored = [...rows, ...Array.from({ length: added }, newRow)].toSorted(byId);
+  const { api, reads } = createDatabase(stored);
+  const found = await findDifferences(rows, { api }, never);
+  expect(found?.rows ?? rows).toEqual(stored);
+  expect(found?.added ?? 0).toBe(added);
+  expect(reads()).toBeLessThanOrEqual(most);
+});
+
+test('finds redemptions and deletions by the counts of the unused rows', async () => {
+  const rows = listed();
+  const stored = rows.filter((_, i) => i % 30_000 !== 5).map((row) => ({ ...row }));
+  for (const at of [1, 50_000, stored.length - 1]) Object.assign(stored[at] ?? {}, { redeemed: 1 });
+  const { api } = createDatabase(stored);
+  const list = { api, isUnused: ({ redeemed }: Row) => redeemed === 0 };
+  const found = await findDifferences(rows, list, never);
+  expect(found).toMatchObject({ added: 0, gone: 4, redeemed: 3, isWhole: false });
+  expect(found?.rows).toEqual(stored);
+});
+
+test('reads all rows if that costs less than finding the changed ones', async () => {
+  const rows = listed();
+  const stored = rows.filter((_, i) => i % 50 !== 0);
+  const { api, reads } = createDatabase(stored);
+  const found = await findDifferences(rows, { api }, never);
+  expect(found).toMatchObject({ gone: size / 50, isWhole: true });
+  expect(found?.rows).toEqual(stored);
+  expect(reads()).toBeLessThan(size + 300);
+});
+
+test('reads all rows if their order is not that of the database', async () => {
+  const rows = listed();
+  const { api } = createDatabase([...rows, newRow()].toSorted((one, other) => -byId(one, other)));
+  const found = await findDifferences(rows, { api }, never);
+  expect(found?.isWhole).toBe(true);
+});

@@ -1,0 +1,65 @@
+/** Consecutive rows, with the names up to the last one's that are not listed. */
+export interface Piece {
+  from: number;
+  to: number;
+}
+
+const rowsPerGroup = 1900;
+/** With fewer, a row that is gone and a new one are too often in the same group. */
+const fewestGroups = 32;
+/** Firestore's limit, with the two values of an unused code. */
+const piecesPerGroup = 15;
+const fewestRowsPerPiece = 4;
+const parts = 8;
+
+/** Each group has pieces from everywhere, so that two changes rarely meet in one group again. */
+export function shuffledGroups(size: number): Piece[][] {
+  const groupCount = Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
+  // The random start adds a piece.
+  const most = Math.min(groupCount * piecesPerGroup - 1, Math.floor(size / fewestRowsPerPiece));
+  const pieceRows = size / Math.max(1, most);
+  const borders = new Set([0]);
+  for (let at = Math.random() * pieceRows; at < size; at += pieceRows) borders.add(Math.floor(at));
+  const starts = [...borders];
+  const pieces = starts
+    .map((from, i) => ({ piece: { from, to: starts[i + 1] ?? size }, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ piece }) => piece);
+  const perGroup = Math.ceil(pieces.length / groupCount);
+  return Array.from({ length: Math.ceil(pieces.length / perGroup) }, (_, i) =>
+    pieces.slice(i * perGroup, (i + 1) * perGroup),
+  );
+}
+
+export function sizeOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** Into parts of nearly equal size. */
+export function cut(pieces: readonly Piece[]): Piece[][] {
+  const size = sizeOf(pieces);
+  const cuts = Array.from({ length: parts }, (): Piece[] => []);
+  let at = 0;
+  for (const { from: start, to } of pieces) {
+    let from = start;
+    while (from < to) {
+      const part = Math.floor((at * parts) / size);
+      const end = Math.min(to, from + Math.ceil(((part + 1) * size) / parts) - at);
+      cuts[part]?.push({ from, to: end });
+      at += end - from;
+      from = end;
+    }
+  }
+  return cuts.filter(({ length }) => length > 0);
+}
+
+/** In order, with neighbours as one piece. */
+export function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last?.to === piece.from) last.to = piece.to;
+    else result.push({ ...piece });
+  }
+  return result;
+}
