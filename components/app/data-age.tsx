@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { formatTime } from '../../services/values/formats';
 import { checkKey, isKept } from '../table/data/kept-list';
 import { classNames, IconButton } from '../ui/button';
+import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
+import { ReadsMeter } from './reads-meter';
 
 const none = '';
 
@@ -44,13 +46,22 @@ export function DataAge() {
       predicate: (query) => (isEverything ? query.queryKey[0] !== checkKey('')[0] : !isKept(query)),
     });
   return (
-    <div className="flex items-center gap-1 text-hint text-muted">
-      {readAtMs > 0 && 'Checked '}
+    <div className="flex items-center text-muted">
       {atMs > 0 && (
-        <RelativeTime
-          atMs={atMs}
-          title={readAtMs > 0 ? `Details as of ${formatTime(readAtMs)}` : undefined}
-        />
+        <PopoverButton
+          label="Reads"
+          face={
+            <span>
+              {readAtMs > 0 && 'Checked '}
+              <RelativeTime
+                atMs={atMs}
+                title={readAtMs > 0 ? `Details as of ${formatTime(readAtMs)}` : undefined}
+              />
+            </span>
+          }
+        >
+          <ReadsMeter onRefresh={(isEverything) => void refresh(isEverything)} />
+        </PopoverButton>
       )}
       <IconButton
         icon={RotateCw}

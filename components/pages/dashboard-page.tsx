@@ -21,7 +21,7 @@ export default function DashboardPage() {
     <div className="@container flex h-full min-h-0 flex-col">
       <div className="flex flex-col gap-3 p-3">
         <PageHeading title="Dashboard" />
-        <SummaryCards canCount={users.status !== 'loading'} />
+        <SummaryCards users={users} />
       </div>
       <DataTable
         name="users"

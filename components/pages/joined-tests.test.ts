@@ -24,6 +24,7 @@ const user = (id: string): User => ({
   id,
   displayName: `Name of ${id}`,
   email: '',
+  accountType: 'free',
   phoneNumber: '',
 });
 

@@ -5,14 +5,16 @@ import { Button } from './button';
 interface PopoverButtonProps {
   /** The accessible name, also shown as the tooltip. */
   label: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
+  /** Shown instead of an icon; the label is read before it. */
+  face?: ReactNode;
   /** Shown after the icon, for example the number of active filters. */
   count?: number;
   children: ReactNode;
 }
 
 /** A button with a popover whose content is rendered only while it is open. */
-export function PopoverButton({ label, icon, count = 0, children }: PopoverButtonProps) {
+export function PopoverButton({ label, icon, face, count = 0, children }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
@@ -24,9 +26,11 @@ export function PopoverButton({ label, icon, count = 0, children }: PopoverButto
         title={label}
         style={{ anchorName: anchor }}
         icon={icon}
-        className="min-w-8 px-1.5!"
+        variant={face === undefined ? 'secondary' : 'quiet'}
+        className={face === undefined ? 'min-w-8 px-1.5!' : 'px-1.5! text-hint font-normal!'}
       >
         <span className="sr-only">{label}</span>
+        {face}
         {count > 0 && (
           <span className="rounded-full bg-accent px-1.5 text-hint text-on-accent tabular-nums">
             {count}

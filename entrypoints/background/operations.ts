@@ -1,6 +1,7 @@
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
+import { meteredBackend } from '../../services/meter/note-usage';
 import { createBrowserOperations } from '../../services/operations/browser-operations';
 import { documentsWork } from '../../services/operations/documents';
 import { session } from './session';
@@ -14,6 +15,6 @@ export const operations = createBrowserOperations({
   onProgress: () => session.noteProgress(),
   async targets() {
     const backend = await session.authorised();
-    return backend && { firestore: backend.firestore, storage: backend.storage };
+    return backend && meteredBackend(backend, 'operations');
   },
 });

@@ -18,6 +18,7 @@ import {
   sessionTimesItem,
   staysSignedInItem,
 } from '../../services/session/session-item';
+import { meteredBackend } from '../../services/meter/note-usage';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
@@ -50,12 +51,13 @@ export const session = createAdminSession({
       staysSignedInItem.getValue(),
     ]);
     if (!connection) return null;
-    return openBackend({
+    const backend = await openBackend({
       connection,
       endpoints: endpointsOfBuild(),
       persistence: (replaced) =>
         storesFor(staysSignedIn).map((store) => persistenceIn(store, replaced)),
     });
+    return meteredBackend(backend, 'session');
   },
   store: {
     state: sessionStateItem,

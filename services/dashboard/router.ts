@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { countDocuments, sumNumbers } from '../firebase/firestore/aggregate';
+import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
 import { collections } from '../firebase/firestore/documents';
 import type { FirestoreTarget } from '../firebase/firestore/request';
+import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { type CardCount, countsItem, testsTakenOffset } from './counts';
@@ -12,17 +13,17 @@ const { users, appointments, transactions } = collections;
 /** Parallel aggregations, at one read per thousand documents. */
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Omit<CardCount, 'countedAt'>>> = {
   users: async (target) => {
-    const accounts = { collection: users, field: 'accountType', isIn: ['free', 'paid'] };
+    const accounts = { collection: users, field: 'accountType', isIn: countedAccounts };
     return { value: await countDocuments(target, accounts) };
   },
 
   async testsTaken(target) {
     const field = 'testsTaken';
-    const [tests, withTests] = await Promise.all([
+    const [sum, leftOut] = await Promise.all([
       sumNumbers(target, { collection: users, field }),
-      countDocuments(target, { collection: users, having: field }),
+      countOthers(target, { collection: users, field }),
     ]);
-    return { value: tests.sum - testsTakenOffset, leftOut: withTests - tests.count };
+    return { value: sum - testsTakenOffset, leftOut };
   },
 
   async upcomingAppointments(target) {

@@ -1,3 +1,5 @@
+import { countedPerRead, readsOfRules } from '../firebase/firestore/usage';
+
 /** Consecutive rows, with the names up to the last one's that are not listed. */
 export interface Piece {
   from: number;
@@ -14,7 +16,7 @@ const parts = 8;
 
 /** Each group has pieces from everywhere, so that two changes rarely meet in one group again. */
 export function shuffledGroups(size: number): Piece[][] {
-  const groupCount = Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
+  const groupCount = groupCountOf(size);
   // The random start adds a piece.
   const most = Math.min(groupCount * piecesPerGroup - 1, Math.floor(size / fewestRowsPerPiece));
   const pieceRows = size / Math.max(1, most);
@@ -29,6 +31,14 @@ export function shuffledGroups(size: number): Piece[][] {
   return Array.from({ length: Math.ceil(pieces.length / perGroup) }, (_, i) =>
     pieces.slice(i * perGroup, (i + 1) * perGroup),
   );
+}
+
+const groupCountOf = (size: number) => Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
+
+/** Of a list in which nothing differs. */
+export function readsOfCheck(size: number): number {
+  const groups = Math.min(groupCountOf(size), Math.ceil(size / fewestRowsPerPiece));
+  return groups * (Math.ceil(size / groups / countedPerRead) + readsOfRules);
 }
 
 export function sizeOf(pieces: readonly Piece[]): number {

@@ -4,6 +4,7 @@ import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
 import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
+import { meteredBackend } from '../meter/note-usage';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
@@ -63,9 +64,10 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   }
 });
 
-export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
-  const backend: Backend | null = await context.session.authorised();
-  if (!backend) throw failure('SIGNED_OUT');
+export const adminProcedure = publicProcedure.use(async ({ context, next, path }) => {
+  const signedIn: Backend | null = await context.session.authorised();
+  if (!signedIn) throw failure('SIGNED_OUT');
+  const backend = meteredBackend(signedIn, path[0] ?? '');
   return next({ context: { backend } });
 });
 

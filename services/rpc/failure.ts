@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { FirebaseFailure } from '../firebase/failure-code';
+import { nextPacificMidnight } from '../meter/pacific-day';
+import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
 const troubleTexts = {
@@ -24,7 +26,7 @@ export const failureReasons = {
   BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
   BUSY: `${troubleTexts.busy} Wait a moment and try again.`,
   RATE: `${troubleTexts.rate} Wait a minute and try again.`,
-  QUOTA: `${troubleTexts.quota} The free quota starts again at midnight Pacific Time; the Blaze plan has no daily limit.`,
+  QUOTA: troubleTexts.quota,
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
   NOT_FOUND: 'This no longer exists.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
@@ -58,6 +60,10 @@ export function failureReason(error: unknown): string {
   const code = failureCode(error);
   if (code === 'UNREACHABLE' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;
+  }
+  if (code === 'QUOTA') {
+    const end = formatTime(nextPacificMidnight(Date.now()));
+    return `${troubleTexts.quota} Firestore answers again at ${end}; the Blaze plan has no daily limit.`;
   }
   return setupAdvice(error)?.text ?? failureReasons[code];
 }

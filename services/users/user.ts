@@ -4,8 +4,12 @@ import { OptionalText, OptionalWord } from '../values/stored';
 
 export const UserDocument = v.object({
   displayName: OptionalText,
+  accountType: v.fallback(OptionalText, ''),
   email: OptionalText,
   phoneNumber: OptionalWord,
 });
+
+/** Specification, section 9. */
+export const countedAccounts = ['free', 'paid'];
 
 export type User = DecodedBy<typeof UserDocument>;

@@ -1,4 +1,6 @@
 import { project } from '../../scripts/local/config.ts';
+import { nextPacificMidnight } from '../../services/meter/pacific-day';
+import { formatTime } from '../../services/values/formats';
 import { firestoreAnswers, storageAnswers } from './answers';
 import { authAnswers } from './auth-answers';
 import type { places, Reading } from './production-scene';
@@ -188,7 +190,7 @@ export const firestoreRows: readonly Row[] = [
   {
     answer: 'a used-up quota',
     at: [database, 'the check of the administrator', ...pages],
-    text: 'The quota of the Firebase project is used up. The free quota starts again at midnight Pacific Time; the Blaze plan has no daily limit.',
+    text: `The quota of the Firebase project is used up. Firestore answers again at ${formatTime(nextPacificMidnight(Date.now()))}; the Blaze plan has no daily limit.`,
   },
   {
     answer: 'a used-up quota',

@@ -35,7 +35,10 @@ export interface ProxiedRequest {
   index: number;
   method: string;
   path: string;
+  headers: IncomingMessage['headers'];
   body: string;
+  /** What the backend answered. */
+  answer?: { status: number; body: string };
 }
 
 export type FaultScript = (request: ProxiedRequest) => Fault | Promise<Fault>;
@@ -77,7 +80,13 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = 'GET', url: path = '/' } = incoming;
     const bytes = await buffer(incoming);
-    const request = { index: requests.length, method, path, body: bytes.toString() };
+    const request: ProxiedRequest = {
+      index: requests.length,
+      method,
+      path,
+      headers: incoming.headers,
+      body: bytes.toString(),
+    };
     requests.push(request);
     const overdue = [...late].filter(({ dueAt }) => Date.now() >= dueAt);
     await Promise.all(overdue.map(({ applied }) => applied));
@@ -87,6 +96,9 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
         method,
         headers: forwardedHeaders(incoming),
         body: bytes.length > 0 ? bytes : null,
+      }).then(async (response) => {
+        request.answer = { status: response.status, body: await response.clone().text() };
+        return response;
       });
       // The backend may still apply a request that the client has aborted.
       outgoing.once('close', () => makeLate(applied, latestMs));

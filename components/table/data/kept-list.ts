@@ -1,4 +1,5 @@
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryCache } from '@tanstack/react-query';
+import { readsOfCheck } from '../../../services/lists/pieces';
 
 interface Listed {
   status: string;
@@ -9,16 +10,35 @@ interface Listed {
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
 const fewRows = 300;
 
+let isThrifty = false;
+
+/** While it is on, short lists are checked, too. */
+export function setThrift(isOn: boolean): void {
+  isThrifty = isOn;
+}
+
 /** Of the check of a list. */
 export const checkKey = (name: string) => ['check', name] as const;
 
 /** Logs are read page by page, so that no refresh reads them all. */
 export function isCounted(list: Listed | undefined): boolean {
-  return list?.status === 'complete' && list.next === undefined && list.rows.length > fewRows;
+  const fewest = isThrifty ? 0 : fewRows;
+  return list?.status === 'complete' && list.next === undefined && list.rows.length > fewest;
 }
 
 /** A long list is checked instead of being read again, and a stopped one stays stopped. */
 export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   const list = queryKey[0] === 'list' ? (state.data as Listed | undefined) : undefined;
   return list?.status === 'stopped' || isCounted(list);
+}
+
+/** What reading the shown lists again costs, or checking those that can be checked. */
+export function readsOfRefresh(cache: QueryCache, isEverything: boolean): number {
+  const lists = cache.findAll({ type: 'active', queryKey: ['list'] });
+  return lists.reduce((sum, query) => {
+    const { rows = [], status } = (query.state.data ?? {}) as Partial<Listed>;
+    if (isEverything || !isKept(query)) return sum + rows.length + 1;
+    const counts = query.meta?.countsTwice ? 2 : 1;
+    return sum + (status === 'complete' ? counts * readsOfCheck(rows.length) : 0);
+  }, 0);
 }

@@ -67,6 +67,7 @@ export function listQuery<Row extends TableRow, Cursor>(
     refetchOnWindowFocus: isReadAgain,
     refetchOnReconnect: isReadAgain,
     structuralSharing: false as const,
+    meta: { countsTwice: 'isUnused' in source },
   };
 }
 

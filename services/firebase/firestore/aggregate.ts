@@ -12,7 +12,7 @@ import {
   rangesFilter,
 } from './query';
 import { firestoreRequest, type FirestoreTarget } from './request';
-import { plainFieldsOf, typedFieldsSchema } from './typed-fields';
+import { plainFieldsOf, typed, typedFieldsSchema } from './typed-fields';
 
 /** `having` counts only documents that have this field. */
 export type CountedQuery = FieldQuery | { collection: string; having?: string };
@@ -76,15 +76,38 @@ function countRanges(
   return aggregate(target, structuredQuery, { readTime });
 }
 
-/** Sums a field over the documents where it is a finite number, and counts them. */
-export function sumNumbers(
+interface CountedField {
+  collection: string;
+  field: string;
+}
+
+const most = Number.MAX_SAFE_INTEGER;
+
+/** Sums a field over the documents where it is a finite number. */
+export async function sumNumbers(
   target: FirestoreTarget,
-  { collection, field }: { collection: string; field: string },
-): Promise<Aggregates> {
-  const most = Number.MAX_SAFE_INTEGER;
+  { collection, field }: CountedField,
+): Promise<number> {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
   const query = bodyOf({ collection, field, isBetween: [-most, most] });
-  return aggregate(target, query, { summed: field });
+  return (await aggregate(target, query, { summed: field })).sum;
+}
+
+/** Counts the documents whose field is not in that sum, at two reads. */
+export async function countOthers(
+  target: FirestoreTarget,
+  { collection, field }: CountedField,
+): Promise<number> {
+  // In the order of values, everything else comes before all numbers or after them.
+  const sides = [
+    { endAt: { values: [typed(-most)], before: true } },
+    { startAt: { values: [typed(most)], before: false } },
+  ];
+  const counts = sides.map(async (side) => {
+    const query = bodyOf({ collection, having: field });
+    return (await aggregate(target, { ...query, ...side })).count;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count);
 }
 
 function aggregate(

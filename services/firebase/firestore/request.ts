@@ -14,34 +14,44 @@ import {
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
+import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
   /** Ends with `/documents`, without a slash. */
   documentsUrl: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
+  /** Told what each request cost. */
+  noteUsage?: (usage: Usage) => void;
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Bearer', timeoutMs: 20_000, failureOf } as const;
+const service = { scheme: 'Bearer', timeoutMs: 20_000 } as const;
 
 /**
  * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
  * schema, or that `convert` does not accept, is not from Firestore.
  */
 export function firestoreRequest<Schema extends v.GenericSchema, Value>(
-  { documentsUrl }: FirestoreTarget,
+  { documentsUrl, noteUsage }: FirestoreTarget,
   method: `${string}:${string}`,
   body: object,
   schema: Schema,
   convert: (output: v.InferOutput<Schema>) => Value | undefined,
 ): ServiceRequest<Value> {
   const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const metered = (answer: Answer) => {
+    const verdict = failureOf(answer);
+    const usage = noteUsage && usageOf(body, answer, verdict);
+    if (usage) noteUsage(usage);
+    return verdict;
+  };
   return {
     // The answer to a commit says what is in the database.
-    service: { ...service, isAbortable: method !== ':commit' },
+    service: { ...service, isAbortable: method !== ':commit', failureOf: metered },
     url: `${documentsUrl}${method}?%24prettyPrint=false`,
-    init: { method: 'POST', headers, body: JSON.stringify(body) },
+    init,
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;

@@ -92,7 +92,9 @@ describe('an upload with one failing request', () => {
     () => ({ kind: 'status', status: 401 }),
   ];
   for (const fault of faults) {
-    const { kind } = fault({ index: 0, method: '', path: '', body: '' }) as { kind: string };
+    const { kind } = fault({ index: 0, method: '', path: '', headers: {}, body: '' }) as {
+      kind: string;
+    };
     for (const index of requests) {
       test(`stores the whole file once after ${kind} at request ${index}`, async () => {
         proxy.follow((request) => (request.index === index ? fault(request) : { kind: 'pass' }));

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { freeReads, priceItem, priceText, readsItem, usageNow } from '../../services/meter/reads';
+import { connectionItem } from '../../services/settings/connection-item';
+import { formatCount } from '../../services/values/formats';
+import { readsOfRefresh } from '../table/data/kept-list';
+import { Button } from '../ui/button';
+import { OutsideLink } from '../ui/failure';
+import { useStored } from '../ui/use-stored';
+import { readAnyway, thriftText, useThrift } from './thrift';
+
+/** By the routers of the background. */
+const labels: Record<string, string> = {
+  users: 'Users',
+  testsTaken: 'Tests Taken',
+  coupons: 'Coupon',
+  vouchers: 'Voucher',
+  blog: 'Blog',
+  appointments: 'Appointments',
+  payments: 'Payments',
+  logs: 'Logs',
+  dashboard: 'Counts',
+  session: 'Sign-in',
+  settings: 'Access test',
+  operations: 'Operations',
+};
+
+/** What the console has read today, and what a refresh would read. */
+export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
+  const cache = useQueryClient().getQueryCache();
+  const isThrifty = useThrift();
+  const reads = useStored(readsItem);
+  const price = useStored(priceItem);
+  const projectId = useStored(connectionItem)?.connection?.projectId;
+  if (!reads || !price) return null;
+  const { today, month, largest } = usageNow(reads);
+  const share = Math.round((today.reads / freeReads) * 100);
+  const changes = [
+    today.writes > 0 && ` · ${formatCount(today.writes)} writes`,
+    today.deletes > 0 && ` · ${formatCount(today.deletes)} deletes`,
+  ];
+  const cheap = readsOfRefresh(cache, false);
+  const all = readsOfRefresh(cache, true);
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
+        {changes}
+      </p>
+      <progress
+        aria-label="Part of today’s free reads"
+        className="progress h-1 w-full"
+        value={Math.min(today.reads, freeReads)}
+        max={freeReads}
+      />
+      <ul className="tabular-nums">
+        {largest.map((page) => (
+          <li key={page.page} className="flex justify-between gap-2">
+            <span>{labels[page.page]}</span>
+            {formatCount(page.reads)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        This month {priceText(price, month.reads)} at {priceText(price)} per 100,000
+      </p>
+      <p className="text-hint text-muted">
+        Counts what this console reads, not your app, and without the free reads.{' '}
+        <OutsideLink
+          label="All reads of the project"
+          url={`https://console.firebase.google.com/project/${projectId}/firestore/usage`}
+        />
+      </p>
+      {isThrifty && (
+        <>
+          <p>{thriftText('are only checked')}</p>
+          <Button onClick={readAnyway}>Read anyway</Button>
+        </>
+      )}
+      <Button onClick={() => onRefresh(false)}>Check now (about {formatCount(cheap)} reads)</Button>
+      {all > cheap && (
+        <Button onClick={() => onRefresh(true)}>Read everything ({formatCount(all)} reads)</Button>
+      )}
+    </div>
+  );
+}

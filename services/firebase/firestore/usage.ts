@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Answer, Verdict } from '../requests/send-request';
+
+/** What Firestore bills; a document that is missing counts as read. */
+export interface Usage {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+export const countedPerRead = 1000;
+/** The Security Rules read the administrator's document once for each request. */
+export const readsOfRules = 1;
+
+/**
+ * What a request costs: a read for each document, at least one for each query, and one for each
+ * thousand counted (https://firebase.google.com/docs/firestore/pricing). Null if it was not charged.
+ * What a lost answer has cost is not known.
+ */
+export function usageOf(asked: object, { body }: Answer, verdict: Verdict): Usage | null {
+  const isRefused = verdict?.failure === 'refused' || verdict?.failure === 'conflict';
+  // An answer can end in an error after some documents.
+  const documents = Array.isArray(body) ? body.reduce((sum, part) => sum + readsOf(part), 0) : 0;
+  if (verdict !== null && !isRefused && documents === 0) return null;
+  if (verdict !== null || !('writes' in asked)) {
+    const fewest = verdict === null ? 1 : 0;
+    return { reads: Math.max(fewest, documents) + readsOfRules, writes: 0, deletes: 0 };
+  }
+  const writes = asked.writes as object[];
+  const deletes = writes.filter((write) => 'delete' in write).length;
+  return { reads: readsOfRules, writes: writes.length - deletes, deletes };
+}
+
+const Counted = v.object({
+  result: v.object({
+    aggregateFields: v.object({ count: v.object({ integerValue: v.string() }) }),
+  }),
+});
+
+/** Of one element of an answer. */
+function readsOf(element: object): number {
+  if (['document', 'found', 'missing'].some((key) => key in element)) return 1;
+  const counted = v.safeParse(Counted, element);
+  if (!counted.success) return 0;
+  const { integerValue } = counted.output.result.aggregateFields.count;
+  return Math.max(1, Math.ceil(Number(integerValue) / countedPerRead));
+}

@@ -1,0 +1,64 @@
+import { storage } from 'wxt/utils/storage';
+import type { Usage } from '../firebase/firestore/usage';
+import { pacificDayOf } from './pacific-day';
+
+/** Numbers only: what each page has cost on the last days. */
+export interface Reads {
+  projectId: string;
+  /** By Pacific day, then by the procedures' router, or `session` or `operations`. */
+  days: Partial<Record<string, Partial<Record<string, Usage>>>>;
+}
+
+export const readsItem = storage.defineItem<Reads>('local:reads', {
+  fallback: { projectId: '', days: {} },
+});
+
+/** A day: https://firebase.google.com/docs/firestore/quotas. */
+export const freeReads = 50_000;
+/** From here on, a day's reads are saved. */
+export const lowReads = 0.8 * freeReads;
+
+/** The last day of which most reads were used, and whether the administrator reads on. */
+export const thriftItem = storage.defineItem('local:thrift', {
+  fallback: { day: '', isOver: false },
+});
+
+/** Of 100,000 reads. In the dearest of Google's multi-regions by default. */
+export const priceItem = storage.defineItem('local:read-price', {
+  fallback: { amount: 0.06, currency: 'USD' },
+});
+
+const money = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+export function priceText(price: typeof priceItem.fallback, reads = 100_000): string {
+  return `${money.format((price.amount * reads) / 100_000)} ${price.currency}`;
+}
+
+export function total(usages: readonly (Usage | undefined)[]): Usage {
+  const sum = (unit: keyof Usage) => usages.reduce((all, usage) => all + (usage?.[unit] ?? 0), 0);
+  return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
+}
+
+/** On the present day and in its month, and the largest pages of the day. */
+export function usageNow({ days }: Reads) {
+  const today = pacificDayOf(Date.now());
+  const pages = Object.entries(days[today] ?? {});
+  const month = Object.entries(days).filter(([day]) => day.startsWith(today.slice(0, 7)));
+  return {
+    today: total(pages.map(([, usage]) => usage)),
+    month: total(month.flatMap(([, usages]) => Object.values(usages ?? {}))),
+    largest: pages
+      .map(([page, usage]) => ({ page, reads: usage?.reads ?? 0 }))
+      .toSorted((one, other) => other.reads - one.reads)
+      .slice(0, 4),
+  };
+}
+
+/** Whether lists are only checked for the rest of the day. */
+export function isThriftyNow(reads: Reads, choice: typeof thriftItem.fallback): boolean {
+  const isOver = choice.isOver && choice.day === pacificDayOf(Date.now());
+  return !isOver && usageNow(reads).today.reads >= lowReads;
+}
