@@ -2,6 +2,7 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
+import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { useActivityReport } from '../session/use-activity-report';
 import { onReturn, SessionGate, type SignedInState } from '../session/session-gate';
@@ -37,7 +38,14 @@ function createQueryClient(): QueryClient {
 /** Each session has its own query client, so that its data ends with it. */
 function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(createQueryClient);
-  useEffect(() => () => void client.cancelQueries(), [client]);
+  useEffect(() => {
+    const ended = new AbortController();
+    keepLists(client, ended.signal);
+    return () => {
+      ended.abort();
+      void client.cancelQueries();
+    };
+  }, [client]);
   useEffect(() => clearMessages, []);
   useActivityReport();
   return (

@@ -2,7 +2,7 @@ import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatTime } from '../../services/values/formats';
-import { checkKey, isKept } from '../table/data/kept-list';
+import { checkKey, isChecked } from '../table/data/checked-list';
 import { classNames, IconButton } from '../ui/button';
 import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
@@ -24,8 +24,10 @@ function oldestAge(cache: QueryCache): string {
     const [kind, name] = query.queryKey;
     if (kind === checkKey('')[0] || query.state.dataUpdatedAt === 0) return [];
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
-    const readAt = query.state.dataUpdatedAt;
-    return isKept(query) && checkedAt > readAt ? [{ atMs: checkedAt, readAt }] : [{ atMs: readAt }];
+    const { readAt = query.state.dataUpdatedAt } = (query.state.data ?? {}) as { readAt?: number };
+    return isChecked(query) && checkedAt > readAt
+      ? [{ atMs: checkedAt, readAt }]
+      : [{ atMs: readAt }];
   });
   const [oldest] = ages.toSorted((one, other) => one.atMs - other.atMs);
   return oldest ? `${oldest.atMs} ${oldest.readAt ?? ''}` : none;
@@ -43,7 +45,8 @@ export function DataAge() {
   const refresh = (isEverything: boolean) =>
     client.invalidateQueries({
       refetchType: 'active',
-      predicate: (query) => (isEverything ? query.queryKey[0] !== checkKey('')[0] : !isKept(query)),
+      predicate: (query) =>
+        isEverything ? query.queryKey[0] !== checkKey('')[0] : !isChecked(query),
     });
   return (
     <div className="flex items-center text-muted">

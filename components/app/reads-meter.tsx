@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { freeReads, priceItem, priceText, readsItem, usageNow } from '../../services/meter/reads';
+import { freeReads, priceItem, costText, readsItem, usageNow } from '../../services/meter/reads';
 import { connectionItem } from '../../services/settings/connection-item';
 import { formatCount } from '../../services/values/formats';
-import { readsOfRefresh } from '../table/data/kept-list';
+import { readsOfRefresh } from '../table/data/checked-list';
 import { Button } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { useStored } from '../ui/use-stored';
@@ -61,7 +61,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         ))}
       </ul>
       <p>
-        This month {priceText(price, month.reads)} at {priceText(price)} per 100,000
+        This month {costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
         Counts what this console reads, not your app, and without the free reads.{' '}

@@ -8,7 +8,7 @@ import {
   thriftItem,
 } from '../../services/meter/reads';
 import { formatCount, formatTime } from '../../services/values/formats';
-import { setThrift } from '../table/data/kept-list';
+import { setThrift } from '../table/data/checked-list';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 

@@ -5,7 +5,7 @@ import type { OperationView } from '../../services/operations/operation-view';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
-import type { ListSource } from '../table/data/list';
+import type { ListSource } from '../table/data/list-data';
 import { shownName } from '../../services/values/cut-text';
 
 export const postSource: ListSource<Post> = {

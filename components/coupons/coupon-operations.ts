@@ -2,7 +2,7 @@ import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import type { OperationView } from '../../services/operations/operation-view';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
-import type { ListSource } from '../table/data/list';
+import type { ListSource } from '../table/data/list-data';
 import { shownName } from '../../services/values/cut-text';
 
 export const couponSource: ListSource<Coupon> = {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OperationView, ShownKind } from '../../services/operations/operation-view';
 import type { TableRow } from '../table/data/streamed-rows';
-import { changeList, readListAgain } from '../table/data/list';
+import { readListAgain } from '../table/data/list';
+import { changeList } from '../table/data/list-data';
 
 export interface KindView<Kind extends ShownKind = ShownKind> {
   /** The activity, for example "Deleting voucher group". */

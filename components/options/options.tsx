@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-form';
+import { priceItem } from '../../services/meter/reads';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem, type Theme } from '../session/mount';
 import { Failure, OutsideLink } from '../ui/failure';
@@ -8,6 +9,7 @@ import { MessageArea } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { PostDefaultsSection } from './post-defaults-section';
+import { AskChoice, KeepChoice, PriceField } from './reads-section';
 import { IdleChoice, StayChoice } from './session-options';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -24,6 +26,7 @@ export function Options() {
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   const projectId = setting?.connection?.projectId ?? '';
   const postDefaults = useStored(postDefaultsItem);
+  const price = useStored(priceItem);
   return (
     <main className="mx-auto flex max-w-table flex-col px-4 py-6">
       <h1 className="pb-4 text-figure font-semibold">Career Console options</h1>
@@ -39,6 +42,11 @@ export function Options() {
       <Section title="Session">
         <IdleChoice />
         <StayChoice />
+      </Section>
+      <Section title="Reads and cost">
+        <AskChoice />
+        <KeepChoice />
+        {price !== undefined && <PriceField saved={price} />}
       </Section>
       <Section title="New posts">
         {setting && postDefaults && (

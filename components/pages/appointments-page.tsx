@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
-import type { ListSource } from '../table/data/list';
+import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../services/payments/payment';
 import { api } from '../../services/api/client';
-import type { ListSource } from '../table/data/list';
+import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';

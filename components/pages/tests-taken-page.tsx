@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { testFilterOptions, type TestTaken } from '../../services/tests-taken/test-taken';
-import type { ListSource } from '../table/data/list';
+import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';

@@ -12,7 +12,8 @@ import {
 } from '../../services/vouchers/voucher';
 import { byId, rowsOf } from '../operations/operation-kind';
 import { untilOperations } from '../operations/use-operations';
-import { changeList, listedRows, type ListSource, wholeList } from '../table/data/list';
+import { wholeList } from '../table/data/list';
+import { changeList, listedRows, type ListSource } from '../table/data/list-data';
 
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',

@@ -6,6 +6,7 @@ import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
+import { createListsKey } from '../../services/lists/kept-rows';
 import { idleMinutesItem, sessionStateItem } from '../../services/session/session-item';
 import { runFirstAccessTest } from '../../services/settings/test-access';
 import { connectionItem } from '../../services/settings/connection-item';
@@ -28,6 +29,7 @@ export default defineBackground(() => {
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     if (state?.status === 'signed-in' && earlier?.status !== 'signed-in') {
+      void session.ifSignedIn(createListsKey);
       void runFirstAccessTest(session);
     }
   });

@@ -23,18 +23,20 @@ export const thriftItem = storage.defineItem('local:thrift', {
   fallback: { day: '', isOver: false },
 });
 
-/** Of 100,000 reads. In the dearest of Google's multi-regions by default. */
-export const priceItem = storage.defineItem('local:read-price', {
-  fallback: { amount: 0.06, currency: 'USD' },
-});
+/** Of 100,000 reads. In Google's multi-regions by default. */
+export const priceItem = storage.defineItem('local:read-price', { fallback: '0.06 USD' });
+
+/** Above so many documents, the console asks before it reads a list; 0 for never. */
+export const askFromItem = storage.defineItem('local:ask-from', { fallback: 20_000 });
 
 const money = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
-export function priceText(price: typeof priceItem.fallback, reads = 100_000): string {
-  return `${money.format((price.amount * reads) / 100_000)} ${price.currency}`;
+export function costText(reads: number, price: string): string {
+  const [amount, currency] = price.split(' ');
+  return `${money.format((Number(amount) * reads) / 100_000)} ${currency}`;
 }
 
 export function total(usages: readonly (Usage | undefined)[]): Usage {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Differences, findDifferences } from '../../../services/lists/differences';
 import { countText, formatCount, type Noun, nounFor } from '../../../services/values/formats';
 import { showMessage } from '../../ui/messages';
-import { listedRows, type ListSource, setRows } from './list';
+import { listedRows, type ListSource, setRows } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 /** Takes over what has been created, deleted or redeemed elsewhere, and says what it was. */

@@ -1,16 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { NameRange } from '../../../services/firebase/firestore/query';
-import {
-  changeList,
-  listedRows,
-  listQuery,
-  ListStopped,
-  readOlder,
-  stopList,
-  wholeList,
-  type ListData,
-} from './list';
+import { listQuery, ListStopped, readOlder, stopList, wholeList } from './list';
+import { changeList, listedRows, type ListData } from './list-data';
 
 interface Row {
   id: string;

@@ -5,40 +5,21 @@ import {
   type QueryClient,
   type QueryFunctionContext,
   type QueryObserverResult,
+  replaceEqualDeep,
 } from '@tanstack/react-query';
-import type { CountedList } from '../../../services/lists/differences';
+import { keptRows } from '../../../services/lists/kept-rows';
 import { failureCode, type FailureCode } from '../../../services/rpc/failure';
-import type { Noun } from '../../../services/values/formats';
-import { checkKey, isKept } from './kept-list';
+import { checkKey, isChecked } from './checked-list';
+import {
+  isBeingRead,
+  type ListData,
+  listedRows,
+  listKey,
+  type ListSource,
+  type PagedSource,
+  setData,
+} from './list-data';
 import type { TableRow } from './streamed-rows';
-
-interface ListName {
-  /** Cache key; pages that show the same list share it. */
-  name: string;
-  failureTitle: string;
-}
-
-export interface ListSource<Row> extends ListName, CountedList<Row> {
-  noun: Noun;
-}
-
-/** An endless list, newest first, loaded page by page on demand. */
-export interface PagedSource<Row, Cursor> extends ListName {
-  readPage: (after: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
-}
-
-type Change<Row> = (rows: readonly Row[]) => readonly Row[];
-
-/** Arrays are never mutated: a change creates a new array. */
-export interface ListData<Row, Cursor = never> {
-  rows: readonly Row[];
-  status: 'loading' | 'streaming' | 'complete' | 'stopped';
-  /** Changes made during loading; portions that arrive later may predate them and need them too. */
-  changes: readonly Change<Row>[];
-  /** The rows as stored, of a reading that ended early. The next one continues after them. */
-  unfinished?: readonly Row[];
-  next?: Cursor | null;
-}
 
 export class ListStopped extends Error {
   override name = 'ListStopped';
@@ -48,9 +29,7 @@ export class ListStopped extends Error {
 const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 
-const listKey = (name: string) => ['list', name] as const;
-
-const isReadAgain = (query: Pick<Query, 'queryKey' | 'state'>) => !isKept(query);
+const isReadAgain = (query: Pick<Query, 'queryKey' | 'state'>) => !isChecked(query);
 
 export function listQuery<Row extends TableRow, Cursor>(
   source: ListSource<Row> | PagedSource<Row, Cursor>,
@@ -65,13 +44,15 @@ export function listQuery<Row extends TableRow, Cursor>(
       data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
     refetchOnMount: isReadAgain,
     refetchOnWindowFocus: isReadAgain,
-    refetchOnReconnect: isReadAgain,
     structuralSharing: false as const,
     meta: { countsTwice: 'isUnused' in source },
   };
 }
 
-/** A reload keeps the old rows until as many new ones have arrived. */
+/**
+ * The first reading takes the rows that an earlier one has kept. A reload keeps the old rows until as
+ * many new ones have arrived, of which it keeps only those that differ in memory.
+ */
 async function readAll<Row extends TableRow>(
   source: ListSource<Row>,
   { client, queryKey, signal }: QueryFunctionContext,
@@ -81,8 +62,10 @@ async function readAll<Row extends TableRow>(
     if (fetchStatus === 'idle') unsubscribe();
   });
   const data = () => client.getQueryData<ListData<Row>>(queryKey);
-  const shownCount = data()?.rows.length ?? 0;
+  const before = new Map(data()?.rows.map((row) => [row.id, row]));
+  let shownCount = before.size;
   let rows = data()?.unfinished ?? [];
+  let readAt: number | undefined;
   setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
     ...now,
     changes: unfinished?.length ? now.changes : [],
@@ -91,10 +74,19 @@ async function readAll<Row extends TableRow>(
     const changes = data()?.changes ?? [];
     return { rows: changes.reduce((now, change) => change(now), rows), changes };
   };
+  async function* portions() {
+    if (rows.length + shownCount === 0) {
+      readAt = yield* keptRows<Row>(source.name);
+      if (readAt !== undefined) return;
+      shownCount = rows.length;
+      rows = [];
+    }
+    yield* await source.api.list({ after: rows.at(-1)?.id }, { signal });
+  }
   try {
-    for await (const portion of await source.api.list({ after: rows.at(-1)?.id }, { signal })) {
+    for await (const portion of portions()) {
       signal.throwIfAborted();
-      rows = rows.concat(portion);
+      rows = rows.concat(portion.map((row) => replaceEqualDeep(before.get(row.id), row)));
       if (rows.length < shownCount) continue;
       client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
     }
@@ -104,8 +96,8 @@ async function readAll<Row extends TableRow>(
     if (!isReplaced) setData<Row>(client, source.name, (now) => ({ ...now, unfinished: rows }));
     throw error;
   }
-  client.setQueryData(checkKey(source.name), null);
-  return { ...changed(), changes: [], status: 'complete' };
+  if (readAt === undefined) client.setQueryData(checkKey(source.name), null);
+  return { ...changed(), changes: [], status: 'complete', readAt };
 }
 
 function observeList<Row extends TableRow>(
@@ -146,51 +138,6 @@ export async function readOlder<Row extends TableRow, Cursor>(
   if (after == null) return;
   const { rows, next } = await readPage(after);
   setData<Row, Cursor>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
-}
-
-/** Keeps `dataUpdatedAt`, because a local change does not make the rest of the list newer. */
-function setData<Row, Cursor = never>(
-  client: QueryClient,
-  name: string,
-  change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
-  initial?: ListData<Row, Cursor>,
-): void {
-  const updatedAt = client.getQueryState(listKey(name))?.dataUpdatedAt;
-  const changeData = (data = initial) => data && change(data);
-  client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
-}
-
-const isBeingRead = (client: QueryClient, name: string) =>
-  client.getQueryState(listKey(name))?.fetchStatus === 'fetching';
-
-export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
-  const isReading = isBeingRead(client, name);
-  setData<Row>(
-    client,
-    name,
-    (data) => ({
-      ...data,
-      rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
-      changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
-    }),
-    isReading ? { rows: [], status: 'loading', changes: [] } : undefined,
-  );
-}
-
-/** `isFresh` if all of them have been read just now. */
-export function setRows<Row>(
-  client: QueryClient,
-  name: string,
-  rows: readonly Row[],
-  isFresh: boolean,
-): void {
-  const change = (data: ListData<Row>) => ({ ...data, rows });
-  if (isFresh) client.setQueryData<ListData<Row>>(listKey(name), (data) => data && change(data));
-  else setData<Row>(client, name, change);
-}
-
-export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
-  return client.getQueryData<ListData<Row>>(listKey(name))?.rows ?? [];
 }
 
 /** Keeps the current rows until the reload. */

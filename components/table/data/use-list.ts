@@ -1,7 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkList } from './check-list';
-import { checkKey, isCounted } from './kept-list';
-import { listQuery, readOlder, stopList, type ListSource, type PagedSource } from './list';
+import { checkKey, isCounted } from './checked-list';
+import { listQuery, readOlder, stopList } from './list';
+import type { ListSource, PagedSource } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];

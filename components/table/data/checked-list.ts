@@ -27,7 +27,7 @@ export function isCounted(list: Listed | undefined): boolean {
 }
 
 /** A long list is checked instead of being read again, and a stopped one stays stopped. */
-export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+export function isChecked({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   const list = queryKey[0] === 'list' ? (state.data as Listed | undefined) : undefined;
   return list?.status === 'stopped' || isCounted(list);
 }
@@ -37,7 +37,7 @@ export function readsOfRefresh(cache: QueryCache, isEverything: boolean): number
   const lists = cache.findAll({ type: 'active', queryKey: ['list'] });
   return lists.reduce((sum, query) => {
     const { rows = [], status } = (query.state.data ?? {}) as Partial<Listed>;
-    if (isEverything || !isKept(query)) return sum + rows.length + 1;
+    if (isEverything || !isChecked(query)) return sum + rows.length + 1;
     const counts = query.meta?.countsTwice ? 2 : 1;
     return sum + (status === 'complete' ? counts * readsOfCheck(rows.length) : 0);
   }, 0);

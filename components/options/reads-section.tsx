@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
+import { askFromItem, priceItem } from '../../services/meter/reads';
+import { countText } from '../../services/values/formats';
+import { SelectField, TextField } from '../forms/field';
+import { useForm } from '../forms/use-form';
+import { Button } from '../ui/button';
+import { showMessage } from '../ui/messages';
+import { useStoredChoice } from '../ui/use-stored';
+
+const documents = { one: 'document', other: 'documents' };
+const askChoices = [5000, 20_000];
+
+export function AskChoice() {
+  const [limit, choose] = useStoredChoice(askFromItem);
+  if (limit === undefined) return null;
+  return (
+    <SelectField
+      label="Ask before reading a long list"
+      name="askFrom"
+      hint="Firestore charges for each document. You can then look at the first 1,000, and search all."
+      value={limit}
+      onChange={(event) => choose(Number(event.target.value))}
+    >
+      {askChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          Of more than {countText(choice, documents)}
+        </option>
+      ))}
+      <option value={0}>Never</option>
+    </SelectField>
+  );
+}
+
+export function KeepChoice() {
+  const [isOn, choose] = useStoredChoice(keepsListsItem, async (isChosen) => {
+    await keepsListsItem.setValue(isChosen);
+    if (!isChosen) await removeKeptRows();
+  });
+  if (isOn === undefined) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-6 items-center gap-1.5 font-medium">
+        <input
+          type="checkbox"
+          name="keepsLists"
+          aria-describedby="keeps-lists-hint"
+          checked={isOn}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        Keep long lists between openings
+      </label>
+      <p id="keeps-lists-hint" className="text-hint text-muted">
+        Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they
+        are there at once and need not be read again. The key stays in the browser’s memory: after
+        you log out or the browser closes, nobody can read them.
+      </p>
+    </div>
+  );
+}
+
+const PriceForm = v.object({
+  price: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^\d{1,6}(\.\d{1,4})? [A-Z]{3}$/, 'Enter an amount and a currency, as in 0.06 USD.'),
+  ),
+});
+
+export function PriceField({ saved }: { saved: string }) {
+  const [values, setValues] = useState({ price: saved });
+  const form = useForm({
+    schema: PriceForm,
+    values,
+    onChange: (now) => setValues({ ...values, ...now }),
+    send,
+  });
+  async function send() {
+    const checked = form.check();
+    if (!checked) return;
+    await priceItem.setValue(checked.price);
+    showMessage({ text: 'Price saved.' });
+  }
+  return (
+    <form className="flex flex-col gap-3" {...form.props}>
+      <TextField
+        label="Price of 100,000 reads"
+        hint="It depends on the location of your database."
+        {...form.field('price')}
+      />
+      <div>
+        <Button type="submit">Save price</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createLatestWriter } from '../../../services/background/latest-writer';
+import { keepRows } from '../../../services/lists/kept-rows';
+import type { ListData } from './list-data';
+import type { TableRow } from './streamed-rows';
+
+/** Shorter lists are read as fast as they are decrypted. */
+const fewestRows = 2000;
+
+type Kept = Parameters<typeof keepRows>[1];
+
+/** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
+export function keepLists(client: QueryClient, signal: AbortSignal): void {
+  const written = new Map<string, readonly TableRow[]>();
+  const createWriter = (name: string) =>
+    createLatestWriter(
+      async (kept: Kept) => {
+        if (!signal.aborted) await keepRows(name, kept);
+      },
+      (error) => console.error(`The list ${name} is not kept.`, error),
+    );
+  const writers = new Map<string, (kept: Kept) => void>();
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, name] = query.queryKey as [string, string];
+    const list = query.state.data as ListData<TableRow> | undefined;
+    if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
+    const { rows, readAt = query.state.dataUpdatedAt, next } = list;
+    if (rows.length < fewestRows || next !== undefined || written.get(name) === rows) return;
+    written.set(name, rows);
+    const write = writers.get(name) ?? createWriter(name);
+    writers.set(name, write);
+    write({ readAt, rows });
+  });
+  signal.addEventListener('abort', unsubscribe);
+}

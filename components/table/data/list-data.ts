@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CountedList } from '../../../services/lists/differences';
+import type { Noun } from '../../../services/values/formats';
+
+interface ListName {
+  /** Cache key; pages that show the same list share it. */
+  name: string;
+  failureTitle: string;
+}
+
+export interface ListSource<Row> extends ListName, CountedList<Row> {
+  noun: Noun;
+}
+
+/** An endless list, newest first, loaded page by page on demand. */
+export interface PagedSource<Row, Cursor> extends ListName {
+  readPage: (after: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
+}
+
+type Change<Row> = (rows: readonly Row[]) => readonly Row[];
+
+/** Arrays are never mutated: a change creates a new array. */
+export interface ListData<Row, Cursor = never> {
+  rows: readonly Row[];
+  status: 'loading' | 'streaming' | 'complete' | 'stopped';
+  /** Changes made during loading; portions that arrive later may predate them and need them too. */
+  changes: readonly Change<Row>[];
+  /** The rows as stored, of a reading that ended early. The next one continues after them. */
+  unfinished?: readonly Row[];
+  next?: Cursor | null;
+  /** Of rows that were kept since an earlier opening of the console. */
+  readAt?: number | undefined;
+}
+
+export const listKey = (name: string) => ['list', name] as const;
+
+/** Keeps `dataUpdatedAt`, because a local change does not make the rest of the list newer. */
+export function setData<Row, Cursor = never>(
+  client: QueryClient,
+  name: string,
+  change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
+  initial?: ListData<Row, Cursor>,
+): void {
+  const updatedAt = client.getQueryState(listKey(name))?.dataUpdatedAt;
+  const changeData = (data = initial) => data && change(data);
+  client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
+}
+
+export const isBeingRead = (client: QueryClient, name: string) =>
+  client.getQueryState(listKey(name))?.fetchStatus === 'fetching';
+
+export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
+  const isReading = isBeingRead(client, name);
+  setData<Row>(
+    client,
+    name,
+    (data) => ({
+      ...data,
+      rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
+      changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
+    }),
+    isReading ? { rows: [], status: 'loading', changes: [] } : undefined,
+  );
+}
+
+/** `isFresh` if all of them have been read just now. */
+export function setRows<Row>(
+  client: QueryClient,
+  name: string,
+  rows: readonly Row[],
+  isFresh: boolean,
+): void {
+  const change = (data: ListData<Row>) => ({
+    ...data,
+    rows,
+    ...(isFresh && { readAt: undefined }),
+  });
+  if (isFresh) client.setQueryData<ListData<Row>>(listKey(name), (data) => data && change(data));
+  else setData<Row>(client, name, change);
+}
+
+export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
+  return client.getQueryData<ListData<Row>>(listKey(name))?.rows ?? [];
+}

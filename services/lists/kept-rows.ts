@@ -1,0 +1,100 @@
+import { browser } from 'wxt/browser';
+import { storage } from 'wxt/utils/storage';
+import { createKey, decryption, encryption } from './block-cipher';
+
+/** In memory only, so that the files say nothing once the session has ended. */
+const keyItem = storage.defineItem<JsonWebKey | null>('session:lists-key', { fallback: null });
+
+export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', { fallback: true });
+
+const folderName = 'lists';
+const rowsPerLine = 1000;
+
+/** At the beginning of a session. */
+export async function createListsKey(): Promise<void> {
+  if (await keyItem.getValue()) return;
+  await removeKeptRows();
+  await keyItem.setValue(await createKey());
+}
+
+export async function removeKeptRows(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  try {
+    await root.removeEntry(folderName, { recursive: true });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+async function currentKey(): Promise<JsonWebKey | null> {
+  return (await keepsListsItem.getValue()) ? keyItem.getValue() : null;
+}
+
+/** Another version of the console may have other rows. */
+const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
+
+async function fileOf(list: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(folderName, options);
+  return folder.getFileHandle(list, options);
+}
+
+/** Takes the place of what was kept when all is written: first the time, then the rows as JSON. */
+export async function keepRows(
+  list: string,
+  { readAt, rows }: { readAt: number; rows: readonly object[] },
+): Promise<void> {
+  const key = await currentKey();
+  if (!key) return;
+  let next = 0;
+  const lines = new ReadableStream<string>({
+    start: (controller) => controller.enqueue(`${readAt}\n`),
+    pull(controller) {
+      const line = rows.slice(next, (next += rowsPerLine));
+      controller.enqueue(`${JSON.stringify(line)}\n`);
+      if (next >= rows.length) controller.close();
+    },
+  });
+  const file = await fileOf(list, { create: true });
+  await lines
+    .pipeThrough(new TextEncoderStream())
+    .pipeThrough(new CompressionStream('gzip'))
+    .pipeThrough(await encryption(key, labelOf(list)))
+    .pipeTo(await file.createWritable());
+}
+
+/**
+ * Yields what `keepRows` has written, and returns when it was read. Returns nothing if there is no
+ * file, and after all rows of one that is damaged or of an earlier session.
+ */
+export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
+  const key = await currentKey();
+  if (!key) return undefined;
+  try {
+    const file = await (await fileOf(list)).getFile();
+    const text = file
+      .stream()
+      .pipeThrough(await decryption(key, labelOf(list)))
+      .pipeThrough(new DecompressionStream('gzip'))
+      .pipeThrough(new TextDecoderStream());
+    let readAt: number | undefined;
+    let line = '';
+    for await (const part of text) {
+      const [end = '', ...starts] = part.split('\n');
+      line += end;
+      for (const start of starts) {
+        if (readAt === undefined) readAt = Number(line);
+        else yield JSON.parse(line) as Row[];
+        line = start;
+      }
+    }
+    return readAt;
+  } catch (error) {
+    if (!isNotFound(error)) console.error(`The kept list ${list} is read anew.`, error);
+    return undefined;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
+}

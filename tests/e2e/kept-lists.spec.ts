@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
+import { clearCollection, deleteDocument, deleteDocuments } from '../support/emulators';
+import { expect, signIn, test } from '../support/extension';
+import { filesContaining } from '../support/files-containing';
+import { leftInMemory } from '../support/stored-session';
+import { openVoucherPage, writeGroup } from '../support/voucher-page';
+
+test.use({ route: '/', freshBrowser: true });
+
+/** The sizes of the kept lists' files. */
+function keptLists(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const sizes: Record<string, number> = {};
+    for await (const folder of root.values()) {
+      if (folder.name !== 'lists' || !(folder instanceof FileSystemDirectoryHandle)) continue;
+      for await (const file of folder.values()) {
+        if (file instanceof FileSystemFileHandle) sizes[file.name] = (await file.getFile()).size;
+      }
+    }
+    return sizes;
+  });
+}
+
+async function expectKept(page: Page, list: string) {
+  await expect.poll(async () => (await keptLists(page))[list]).toBeGreaterThan(10_000);
+}
+
+test('a list of more than 2,000 rows is there before any request when the console is opened again', async ({
+  console,
+  extension,
+}) => {
+  await clearCollection('coupon');
+  const [first] = await writeGroup('AAAA', 2500);
+  const { group } = await openVoucherPage(console);
+  await expect(group('AAAA')).toContainText('2,500 vouchers');
+  await expectKept(console, 'vouchers');
+  await console.close();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await extension.context.route(/documents:run/, async (route) => {
+    requests++;
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await writeGroup('BBBB', 2);
+  await deleteDocument(`coupon/${first}`);
+  const again = await extension.open('sidepanel.html#/voucher');
+  const { group: groupAgain } = await openVoucherPage(again);
+  await expect(groupAgain('AAAA')).toContainText('2,500 vouchers');
+  await expect.poll(() => requests).toBeGreaterThan(0);
+  release();
+  await expect(again.getByText('2 new codes, 1 gone')).toBeVisible();
+  await expect(groupAgain('AAAA')).toContainText('2,499 vouchers');
+  await expect(again.getByText('Checked just now')).toBeVisible();
+});
+
+test.describe('a damaged file', () => {
+  test.use({ expectedProblems: /^The kept list vouchers is read anew/ });
+
+  test('is ignored', async ({ console, extension }) => {
+    await clearCollection('coupon');
+    await writeGroup('AAAA', 2500);
+    const { group } = await openVoucherPage(console);
+    await expect(group('AAAA')).toContainText('2,500 vouchers');
+    await expectKept(console, 'vouchers');
+    await console.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const file = await (await root.getDirectoryHandle('lists')).getFileHandle('vouchers');
+      const writable = await file.createWritable({ keepExistingData: true });
+      await writable.write({ type: 'write', position: 5000, data: 'damaged' });
+      await writable.close();
+    });
+    await writeGroup('BBBB', 1);
+    const again = await extension.open('sidepanel.html#/voucher');
+    await expect((await openVoucherPage(again)).group('BBBB')).toContainText('1 voucher');
+    await expect(again.getByText('Checked')).toHaveCount(0);
+  });
+});
+
+test('no name and no e-mail address of a kept list is on the disk, and log-out forgets the key', async ({
+  console,
+  extension,
+}) => {
+  const people = Array.from({ length: 2000 }, (_, i) => ({
+    path: `users/kept-${i}`,
+    data: { displayName: `Keptname ${i}`, email: `kept-${i}@kept.example`, accountType: 'free' },
+  }));
+  await writeDocuments(people);
+  try {
+    await console.reload();
+    await expect(console.getByText('2,250 users', { exact: true })).toBeVisible();
+    await expectKept(console, 'users');
+    const found = () =>
+      ['Keptname', 'kept.example'].flatMap((text) => filesContaining(extension.profile, text));
+    expect(found()).toEqual([]);
+    expect(Object.keys(await leftInMemory(console))).toContain('lists-key');
+    await console.getByRole('button', { name: 'Menu' }).click();
+    await console.getByRole('button', { name: 'Log Out' }).click();
+    await console.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await expect(console.getByLabel('Username')).toBeVisible();
+    await expect.poll(async () => Object.keys(await leftInMemory(console))).toEqual(['state']);
+    await signIn(console);
+    await expect(console.getByText('2,250 users', { exact: true })).toBeVisible();
+    await expect(console.getByText('Checked')).toHaveCount(0);
+    await expectKept(console, 'users');
+    await extension.context.close();
+    expect(found()).toEqual([]);
+  } finally {
+    await deleteDocuments(people.map(({ path }) => path));
+  }
+});
+
+test('the option removes the kept lists, and keeps no others', async ({ console, extension }) => {
+  await clearCollection('coupon');
+  await writeGroup('AAAA', 2500);
+  const { group } = await openVoucherPage(console);
+  await expect(group('AAAA')).toContainText('2,500 vouchers');
+  await expectKept(console, 'vouchers');
+  const options = await extension.open('options.html');
+  const choice = options.getByLabel('Keep long lists between openings');
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(async () => expect(await keptLists(console)).toEqual({})).toPass();
+  await console.reload();
+  await expect(group('AAAA')).toContainText('2,500 vouchers');
+  await expect(console.getByText('just now')).toBeVisible();
+  expect(await keptLists(console)).toEqual({});
+});
