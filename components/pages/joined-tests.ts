@@ -1,7 +1,13 @@
 import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
+import { compareNames } from '../../services/lists/name-order';
+import {
+  continuesList,
+  isGrowing,
+  type StreamedRows,
+  type TableRow,
+} from '../table/data/streamed-rows';
 
 /** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
@@ -10,6 +16,31 @@ export const userList = {
   noun: { one: 'user', other: 'users' },
   api: api.users,
 };
+
+/** What is asked, loaded or searched concerns both lists, if they are too long to be read at once. */
+function ofBoth(
+  tests: StreamedRows<TestTaken>,
+  users: StreamedRows<User>,
+): Partial<StreamedRows<TestTaken>> {
+  const question = tests.question ?? users.question;
+  const loadMore = tests.loadMore ?? users.loadMore;
+  const search = tests.search ?? users.search;
+  const both = (act: (list: StreamedRows<TestTaken> | StreamedRows<User>) => void) => () =>
+    [tests, users].forEach(act);
+  return {
+    ...(question && {
+      question: {
+        ...question,
+        readAll: both((list) => list.question?.readAll()),
+        readPart: both((list) => list.question?.readPart()),
+      },
+    }),
+    ...(loadMore && { loadMore: both((list) => list.loadMore?.()) }),
+    ...(search && {
+      search: (text: string) => both((list) => list.search?.(text))(),
+    }),
+  };
+}
 
 /**
  * Holds each test back until its user is known, so that rows reach the table complete. Both lists
@@ -45,13 +76,20 @@ export function createJoinedTests() {
       const candidates = waiting.concat(tests.rows.slice(seenTests.length));
       seenTests = tests.rows;
       seenUsers = users.rows;
-      const areUsersMissing = isGrowing(users) || users.failure !== undefined;
-      const isKnown = ({ uid }: TestTaken) => !areUsersMissing || usersById.has(uid);
+      const areUsersMissing =
+        isGrowing(users) || users.failure !== undefined || users.total !== undefined;
+      const lastUid = users.rows.findLast((user: TableRow) => !user.foundFor)?.id ?? '';
+      const isKnown = ({ uid }: TestTaken) =>
+        !areUsersMissing ||
+        usersById.has(uid) ||
+        (users.total !== undefined && compareNames(uid, lastUid) <= 0);
       const complete = candidates.filter(isKnown);
       waiting = candidates.filter((test) => !isKnown(test));
       hasNameless ||= complete.some(({ uid }) => !usersById.has(uid));
       if (!haveGrown || complete.length > 0) rows = rows.concat(complete);
-      const joined = { ...tests, rows };
+      const isPart = users.total !== undefined && waiting.length > 0;
+      const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
+      const joined = { ...tests, rows, ...both };
       // Without users all names would be missing, so their failure is the failure of the list.
       if (users.failure && !tests.failure) {
         return { ...joined, status: 'failed', failure: users.failure, retry: users.retry };
@@ -60,7 +98,8 @@ export function createJoinedTests() {
         tests.retry();
         if (users.failure) users.retry();
       };
-      const status = waiting.length > 0 && tests.status === 'complete' ? 'streaming' : tests.status;
+      const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
+      const status = isWaiting ? 'streaming' : tests.status;
       return { ...joined, status, retry };
     },
   };

@@ -20,14 +20,15 @@ const maxWaitMs = 1000;
  * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
  * because counting a large collection keeps the database busy.
  */
-export function SummaryCards({ users: { rows, status } }: { users: StreamedRows<User> }) {
+export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);
   const usersInHand = useMemo(
     () =>
       status === 'complete' &&
+      total === undefined &&
       rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length,
-    [rows, status],
+    [rows, status, total],
   );
   const counts = useQueries({
     queries: summary.map(({ card }) => ({

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
@@ -16,6 +23,7 @@ import {
   useGroupedRows,
   useOpenGroups,
 } from './groups/group-rows';
+import { ReadQuestion } from './toolbar/read-question';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
@@ -48,6 +56,9 @@ interface DataTableProps<Row extends TableRow> {
   /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }
+
+/** Each search of the database costs reads. */
+const searchAfterMs = 400;
 
 /** A click on the default order's header reverses it; choosing the default clears the choice. */
 function chosenSort(
@@ -82,7 +93,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const [store] = useState(() =>
     createShownRows<Row>({
       columns: columns.flatMap((column) => column.index ?? []),
-      search,
+      search: search && {
+        ...search,
+        // The database compares other fields, too.
+        texts: (row) => [...search.texts(row), row.foundFor],
+      },
       filters,
       defaultSort,
     }),
@@ -111,7 +126,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const [isAskingForAll, setIsAskingForAll] = useState(false);
   const showsWork = useLasting(isWorking);
 
-  const isFiltered = view.search.trim() !== '' || filters.some(({ id }) => view.filters[id]);
+  const searched = view.search.trim();
+  const { search: searchDatabase } = streamed;
+  useEffect(() => {
+    const timer = setTimeout(() => searchDatabase?.(searched), searchAfterMs);
+    return () => clearTimeout(timer);
+  }, [searchDatabase, searched]);
+  const isFiltered = searched !== '' || filters.some(({ id }) => view.filters[id]);
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
   const isLoading = isGrowing(streamed);
@@ -193,6 +214,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
             : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
         }
       />
+      <ReadQuestion question={streamed.question} />
       <TableFailure streamed={streamed} noun={noun} />
       <TableStatus
         noun={noun}
@@ -200,9 +222,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         total={shown.total}
         streamed={streamed}
         isFiltered={isFiltered}
+        isSearched={searched !== ''}
         detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
         period={periodText(view.filters[addedFilter.id] ?? '')}
-        isWorking={showsWork}
+        isWorking={showsWork || !!streamed.isSearching}
         onClear={clear}
       />
       {content()}

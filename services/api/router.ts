@@ -7,7 +7,7 @@ import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures } from '../rpc/document-procedures';
 import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
 import { PaymentDocument, paymentOf } from '../payments/payment';
-import { UserDocument } from '../users/user';
+import { searchedInUsers, UserDocument } from '../users/user';
 import { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/documents';
 import { runAccessTest } from '../settings/test-access';
@@ -32,10 +32,20 @@ export const router = {
     testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
   },
   dashboard: dashboardRouter,
-  users: listProcedures(collections.users, UserDocument, (user) => user),
+  users: listProcedures(collections.users, UserDocument, searchedInUsers, (user) => user),
   testsTaken: testsTakenRouter,
-  appointments: listProcedures(collections.appointments, AppointmentDocument, appointmentOf),
-  payments: listProcedures(collections.transactions, PaymentDocument, paymentOf),
+  appointments: listProcedures(
+    collections.appointments,
+    AppointmentDocument,
+    { prefixes: ['fullName'], exact: ['email', 'phoneNumber'] },
+    appointmentOf,
+  ),
+  payments: listProcedures(
+    collections.transactions,
+    PaymentDocument,
+    { prefixes: ['userName'], exact: ['userEmail'] },
+    paymentOf,
+  ),
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

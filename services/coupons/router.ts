@@ -26,7 +26,10 @@ const couponCollection = collections.discountCoupons;
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  ...exactListProcedures(couponCollection, rowOf, { field: 'redeemed', isIn: [0, '0'] }),
+  ...exactListProcedures(couponCollection, { prefixes: ['code'], exact: [] }, rowOf, {
+    field: 'redeemed',
+    isIn: [0, '0'],
+  }),
   ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */

@@ -16,13 +16,14 @@ interface CountInput {
 /** A list in the background. */
 export interface ListApi<Row> {
   list(
-    range: NameRange & { readTime?: string | undefined },
+    range: NameRange & { readTime?: string | undefined; most?: number },
     options: { signal: AbortSignal },
   ): Promise<AsyncIterable<readonly Row[]>>;
   count(
     input: CountInput,
     options: { signal: AbortSignal },
   ): Promise<{ counts: number[]; readTime: string }>;
+  search?(input: { text: string }, options: { signal: AbortSignal }): Promise<Row[]>;
 }
 
 export interface CountedList<Row> {

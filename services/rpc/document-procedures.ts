@@ -3,9 +3,10 @@ import type { Backend } from '../firebase/backend';
 import { type CountSource, countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
 import { readRows, type Reading } from '../firebase/firestore/document-pages';
-import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { documentIdInput, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter, NameRange } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
+import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
 import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
 
@@ -28,16 +29,17 @@ type PathOf = (rowId: string) => string;
 
 /** A list, or the part of it in one range. */
 export function listInput(rowId: v.GenericSchema<string>) {
-  const entries = { ...rangeEntries(rowId), readTime: v.optional(timestamp) };
+  const most = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+  const entries = { ...rangeEntries(rowId), readTime: v.optional(timestamp), most };
   return v.optional(v.strictObject(entries), {});
 }
 
 export function readingOf(
-  { readTime, ...range }: NameRange & Pick<Reading, 'readTime'>,
+  { readTime, most, ...range }: NameRange & Pick<Reading, 'readTime' | 'most'>,
   pathOf: PathOf,
   signal: AbortSignal | undefined,
 ): Reading {
-  return { ...pathRangeOf(range, pathOf), readTime, signal };
+  return { ...pathRangeOf(range, pathOf), readTime, most, signal };
 }
 
 function pathRangeOf(range: NameRange, pathOf: PathOf): NameRange {
@@ -72,6 +74,7 @@ export function countProcedure(
 
 function proceduresOf<Row extends object>(
   source: DocumentSource,
+  searched: SearchedFields,
   rowOf: RowOf<Row>,
   unused?: FieldFilter,
 ) {
@@ -82,26 +85,38 @@ function proceduresOf<Row extends object>(
       const toRow = (document: StoredDocument) => rowOf(document, backend);
       return readRows(backend.firestore, source, toRow, readingOf(input, pathOf, signal));
     });
-  return { list, count: countProcedure(source, documentIdInput, pathOf, unused) };
+  return {
+    list,
+    count: countProcedure(source, documentIdInput, pathOf, unused),
+    search: adminProcedure
+      .input(v.strictObject({ text: SearchText }))
+      .handler(async ({ context: { backend }, input: { text }, signal }) => {
+        const target = patient(backend.firestore, signal);
+        const found = await searchDocuments(target, source.collection, searched, text);
+        return found.map((document) => withAddedAt(rowOf(document, backend), document));
+      }),
+  };
 }
 
 /** Streams a whole collection, but only the schema's fields: the others can be far larger. */
 export function listProcedures<Schema extends DocumentSchema, Row extends object>(
   collection: string,
   schema: Schema,
+  searched: SearchedFields,
   toRow: (document: DecodedBy<Schema>) => Row,
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
-  return proceduresOf(source, (document) => toRow(decode(schema, document)));
+  return proceduresOf(source, searched, (document) => toRow(decode(schema, document)));
 }
 
 /** Streams a whole collection with all fields, so that an Undo can restore the documents. */
 export function exactListProcedures<Row extends object>(
   collection: string,
+  searched: SearchedFields,
   rowOf: RowOf<Row>,
   unused?: FieldFilter,
 ) {
-  return proceduresOf({ collection }, rowOf, unused);
+  return proceduresOf({ collection }, searched, rowOf, unused);
 }
 
 /** The rows that an operation wrote or deleted. */

@@ -1,7 +1,8 @@
 import { inParallel } from '../background/concurrency';
 import { decode } from '../firebase/firestore/decode';
 import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
-import { collections, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
+import { listDocuments } from '../firebase/firestore/query';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { TestTakenDocument, testTakenOf } from './test-taken';
@@ -35,6 +36,14 @@ export async function* readTests(target: FirestoreTarget, reading: Reading) {
     if (!isFirst || failureCodeOf(error) !== 'REFUSED') throw error;
     yield* readTestsByUser(target, reading);
   }
+}
+
+const mostOfUser = 10;
+
+export async function testsOfUser(target: FirestoreTarget, uid: string) {
+  const source = { ...tests, parent: `${collections.users}/${uid}` };
+  const documents = await listDocuments(target, source, { limit: mostOfUser });
+  return documents.map((document) => withAddedAt(rowOf(document), document));
 }
 
 async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Reading) {

@@ -9,6 +9,9 @@ export const TestTakenDocument = v.object({
   'test-name': v.string(),
 });
 
+/** Whose tests a search shows. */
+export const mostUsers = 4;
+
 export type TestTaken = ReturnType<typeof testTakenOf> & Added;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {

@@ -27,7 +27,10 @@ const unique = { collection, field: 'code' };
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  ...exactListProcedures(collection, voucherOf, { field: 'redeemed', isIn: [0, '0'] }),
+  ...exactListProcedures(collection, { prefixes: ['code', 'groupName'], exact: [] }, voucherOf, {
+    field: 'redeemed',
+    isIn: [0, '0'],
+  }),
   ofOperation: ofOperationProcedure(voucherOf),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>

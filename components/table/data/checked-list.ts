@@ -1,4 +1,5 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
+import { askFromItem } from '../../../services/meter/reads';
 import { readsOfCheck } from '../../../services/lists/pieces';
 
 interface Listed {
@@ -15,6 +16,12 @@ let isThrifty = false;
 /** While it is on, short lists are checked, too. */
 export function setThrift(isOn: boolean): void {
   isThrifty = isOn;
+}
+
+/** So many documents are read without asking. */
+export async function mostUnasked(): Promise<number> {
+  const chosen = (await askFromItem.getValue()) || Infinity;
+  return isThrifty ? Math.min(chosen, fewRows) : chosen;
 }
 
 /** Of the check of a list. */

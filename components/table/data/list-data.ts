@@ -28,6 +28,8 @@ export interface ListData<Row, Cursor = never> {
   /** The rows as stored, of a reading that ended early. The next one continues after them. */
   unfinished?: readonly Row[];
   next?: Cursor | null;
+  /** Of a list so long that the console asks whether to read it, all its rows. */
+  size?: number | undefined;
   /** Of rows that were kept since an earlier opening of the console. */
   readAt?: number | undefined;
 }

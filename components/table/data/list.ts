@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
 import { failureCode, type FailureCode } from '../../../services/rpc/failure';
-import { checkKey, isChecked } from './checked-list';
+import { checkKey, isChecked, mostUnasked } from './checked-list';
 import {
   isBeingRead,
   type ListData,
@@ -20,6 +20,9 @@ import {
   setData,
 } from './list-data';
 import type { TableRow } from './streamed-rows';
+
+/** How many rows are read at a time of a list that is too long. */
+export const partRows = 1000;
 
 export class ListStopped extends Error {
   override name = 'ListStopped';
@@ -66,7 +69,7 @@ async function readAll<Row extends TableRow>(
   let shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
-  setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
+  setData<Row>(client, source.name, ({ unfinished, size: _asked, ...now }) => ({
     ...now,
     changes: unfinished?.length ? now.changes : [],
   }));
@@ -83,12 +86,16 @@ async function readAll<Row extends TableRow>(
     }
     yield* await source.api.list({ after: rows.at(-1)?.id }, { signal });
   }
+  const isFirst = rows.length + shownCount === 0;
   try {
     for await (const portion of portions()) {
       signal.throwIfAborted();
       rows = rows.concat(portion.map((row) => replaceEqualDeep(before.get(row.id), row)));
       if (rows.length < shownCount) continue;
       client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
+      if (!isFirst || readAt !== undefined || rows.length > portion.length) continue;
+      const size = await sizeToAsk(source, signal);
+      if (size) return { ...changed(), status: 'stopped', unfinished: rows, size };
     }
   } catch (error) {
     // A reading that another one replaces leaves nothing behind.
@@ -98,6 +105,35 @@ async function readAll<Row extends TableRow>(
   }
   if (readAt === undefined) client.setQueryData(checkKey(source.name), null);
   return { ...changed(), changes: [], status: 'complete', readAt };
+}
+
+/** How many rows there are, if they are so many that the administrator is asked. */
+async function sizeToAsk<Row>(
+  { api }: ListSource<Row>,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const limit = await mostUnasked();
+  if (limit === Infinity) return undefined;
+  const { counts } = await api.count({ groups: [[{}]] }, { signal });
+  return counts.find((count) => count > limit);
+}
+
+/** Reads the next rows of a list of which the administrator does not want to read all. */
+export async function readPart<Row extends TableRow>(
+  client: QueryClient,
+  { name, api }: ListSource<Row>,
+): Promise<void> {
+  const { unfinished = [] } = client.getQueryData<ListData<Row>>(listKey(name)) ?? {};
+  const most = partRows - (unfinished.length % partRows);
+  const range = { after: unfinished.at(-1)?.id, most };
+  const part: Row[] = [];
+  const { signal } = new AbortController();
+  for await (const portion of await api.list(range, { signal })) part.push(...portion);
+  setData<Row>(client, name, ({ unfinished: before = [], ...now }) => ({
+    ...now,
+    rows: now.rows.concat(part),
+    ...(part.length < most ? { status: 'complete' } : { unfinished: before.concat(part) }),
+  }));
 }
 
 function observeList<Row extends TableRow>(

@@ -1,10 +1,12 @@
-import { formatCount } from '../../../services/values/formats';
+import { formatCount, type Noun } from '../../../services/values/formats';
 
 /** `problems` describes the faults of a broken row. */
 export interface TableRow {
   readonly id: string;
   readonly addedAt?: number;
   readonly problems?: readonly string[];
+  /** The text of a search in the database that has found the row. */
+  readonly foundFor?: string;
 }
 
 export interface StreamedRows<Row extends TableRow> {
@@ -19,6 +21,11 @@ export interface StreamedRows<Row extends TableRow> {
   retry: () => void;
   /** Only for paged lists, and only while there is more to load. */
   loadMore?: () => void;
+  /** Of a list that is too long to be read without asking. */
+  question?: { size: number; noun: Noun; readAll: () => void; readPart: () => void };
+  /** Searches the database, because only a part of the list is here. */
+  search?: (text: string) => void;
+  isSearching?: boolean;
 }
 
 export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {

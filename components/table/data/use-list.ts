@@ -1,7 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { checkList } from './check-list';
 import { checkKey, isCounted } from './checked-list';
-import { listQuery, readOlder, stopList } from './list';
+import { listQuery, partRows, readOlder, readPart, stopList } from './list';
 import type { ListSource, PagedSource } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
@@ -18,22 +19,45 @@ export function useList<Row extends TableRow, Cursor = never>(
     queryFn: 'api' in source ? ({ signal }) => checkList<Row>(client, source, signal) : skipToken,
     enabled: !isFetching && isCounted(data),
   });
-  const rows = data?.rows ?? noRows;
+  const listed = data?.rows ?? noRows;
   const older = useMutation({
-    mutationFn: async () => ('readPage' in source ? readOlder(client, source) : undefined),
+    mutationFn: () =>
+      'readPage' in source ? readOlder(client, source) : readPart<Row>(client, source),
     // Runs one at a time, so that each request starts at the cursor of the previous one.
     scope: { id: name },
     networkMode: 'always',
   });
-  const failure = older.error ?? (isFetching ? null : error);
+  const size = data?.status === 'stopped' ? data.size : undefined;
+  const [text, setText] = useState('');
+  const search = size !== undefined && 'api' in source ? source.api.search : undefined;
+  const found = useQuery({
+    queryKey: ['found', name, text],
+    queryFn: search && text ? ({ signal }) => search({ text }, { signal }) : skipToken,
+  });
+  const rows = useMemo(() => {
+    const ids = new Set(found.data?.map(({ id }) => id));
+    const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));
+    return foundRows ? [...listed.filter(({ id }) => !ids.has(id)), ...foundRows] : listed;
+  }, [listed, found.data, text]);
+  const failure = older.error ?? found.error ?? (isFetching ? null : error);
   const isInMiddle = rows.length > 0 && data?.status !== 'complete';
-  const status = older.isPending ? 'streaming' : (data?.status ?? 'loading');
+  const shownStatus = size === undefined ? data?.status : 'complete';
+  const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
+  const loadMore = () => older.mutate();
+  const readAll = () => void refetch();
+  const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
     rows,
     status: failure ? 'failed' : status,
     ...(failure && { failure: { title, error: failure, isInMiddle } }),
     stop: () => stopList(client, name),
-    retry: () => (older.error ? older.mutate() : void refetch()),
-    ...(data?.next != null && { loadMore: () => older.mutate() }),
+    retry: () => (older.error ? loadMore() : void (found.error ? found.refetch() : refetch())),
+    ...(hasMore && { loadMore }),
+    ...(size !== undefined &&
+      'api' in source && {
+        total: size,
+        ...(!hasMore && { question: { size, noun: source.noun, readAll, readPart: loadMore } }),
+        ...(search && { search: setText, isSearching: found.isFetching }),
+      }),
   };
 }

@@ -10,6 +10,7 @@ interface TableStatusProps {
   total: number;
   streamed: StreamedRows<TableRow>;
   isFiltered: boolean;
+  isSearched: boolean;
   detail?: string;
   /** When the shown rows were added, as in "in the last 7 days". */
   period?: string;
@@ -18,8 +19,19 @@ interface TableStatusProps {
 }
 
 /** As in "12 of 531 users", or "100 of 430 logs loaded" for a paged list. */
-function countsText({ noun, shownCount, total, streamed, isFiltered }: TableStatusProps): string {
-  const isPart = streamed.loadMore !== undefined && total < (streamed.total ?? Infinity);
+function countsText({
+  noun,
+  shownCount,
+  total,
+  streamed,
+  isFiltered,
+  isSearched,
+}: TableStatusProps): string {
+  const isOpen = streamed.loadMore !== undefined || streamed.question !== undefined;
+  const isPart = isOpen && total < (streamed.total ?? Infinity);
+  if (isSearched && streamed.search && streamed.total !== undefined) {
+    return `${formatCount(shownCount)} found among all ${countText(streamed.total, noun)}`;
+  }
   if (isFiltered) {
     const of = `${formatCount(shownCount)} of ${formatCount(total)}`;
     return `${of} ${isPart ? 'loaded ' : ''}${nounFor(total, noun)}`;

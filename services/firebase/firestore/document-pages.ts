@@ -11,6 +11,8 @@ import type { FirestoreTarget } from './request';
 export interface Reading extends NameRange {
   /** Of an earlier answer, whose state of the database this reading continues. */
   readTime?: string | undefined;
+  /** How many documents; all by default. */
+  most?: number | undefined;
   /** Aborts when nobody waits for the documents any more. */
   signal?: AbortSignal | undefined;
 }
@@ -36,11 +38,12 @@ export function createPageSender(signal = new AbortController().signal) {
 export async function* readDocumentPages(
   target: FirestoreTarget,
   source: DocumentSource,
-  { after, readTime, signal, ...range }: Reading = {},
+  { after, readTime, most = Infinity, signal, ...range }: Reading = {},
 ): AsyncGenerator<StoredDocument[], void, void> {
   const send = createPageSender(signal);
   let last = after === undefined ? undefined : { path: after, fields: {} };
-  let limit = firstPageSize;
+  let limit = Math.min(firstPageSize, most);
+  let left = most;
   let pace: Pace | undefined;
   let tooLarge = Infinity;
   let snapshot = readTime;
@@ -58,8 +61,9 @@ export async function* readDocumentPages(
       const { documents, readTime: readAt } = await listPage(pageTarget, source, options);
       snapshot ??= readAt;
       pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
-      limit = pageSize(pace, tooLarge);
-      return { documents, isLast: documents.length < asked };
+      left -= documents.length;
+      limit = Math.min(pageSize(pace, tooLarge), left);
+      return { documents, isLast: documents.length < asked || left === 0 };
     } catch (error) {
       if (!isTooSlow(error)) throw error;
       tooLarge = asked;
