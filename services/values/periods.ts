@@ -1,52 +1,24 @@
 import { dayRange } from './dates';
 import { formatDate } from './formats';
 
-/** Milliseconds; the end does not belong to the period. */
-export interface Period {
-  startMs: number;
-  endMs: number;
-}
-
 interface RelativePeriod {
   label: string;
   /** In "42 of 1,204 payments, added today". */
   text: string;
-  /** The first day, and the day after the last, as Date reads them: beyond the month's ends, too. */
-  days: (year: number, month: number, day: number) => [Date, Date];
+  /** `first` and `end`, which no longer belongs to it, count from today or from this month. */
+  unit: 'day' | 'month';
+  first: number;
+  end: number;
 }
 
 /** These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". */
 export const relativePeriods: Readonly<Record<string, RelativePeriod>> = {
-  today: {
-    label: 'Today',
-    text: 'today',
-    days: (year, month, day) => [new Date(year, month, day), new Date(year, month, day + 1)],
-  },
-  yesterday: {
-    label: 'Yesterday',
-    text: 'yesterday',
-    days: (year, month, day) => [new Date(year, month, day - 1), new Date(year, month, day)],
-  },
-  '7d': {
-    label: 'Last 7 days',
-    text: 'in the last 7 days',
-    days: (year, month, day) => [new Date(year, month, day - 6), new Date(year, month, day + 1)],
-  },
-  '30d': {
-    label: 'Last 30 days',
-    text: 'in the last 30 days',
-    days: (year, month, day) => [new Date(year, month, day - 29), new Date(year, month, day + 1)],
-  },
-  month: {
-    label: 'This month',
-    text: 'this month',
-    days: (year, month) => [new Date(year, month, 1), new Date(year, month + 1, 1)],
-  },
-  'last-month': {
-    label: 'Last month',
-    text: 'last month',
-    days: (year, month) => [new Date(year, month - 1, 1), new Date(year, month, 1)],
-  },
+  today: { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 },
+  yesterday: { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 },
+  '7d': { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 },
+  '30d': { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 },
+  month: { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 },
+  'last-month': { label: 'Last month', text: 'last month', unit: 'month', first: -1, end: 0 },
 };
 
 /** Both days belong to the period; an empty one leaves it open. */
@@ -64,13 +36,16 @@ export function isPeriod(value: string): boolean {
   return relativePeriod(value) !== undefined || daysBetween(value) !== undefined;
 }
 
-/** Of local days. Undefined if the value is not a period. */
-export function periodRange(value: string, now = Date.now()): Period | undefined {
+/** Milliseconds of local days, without the end. Undefined if the value is not a period. */
+export function periodRange(value: string, now = Date.now()) {
   const relative = relativePeriod(value);
   if (relative) {
     const today = new Date(now);
-    const [start, end] = relative.days(today.getFullYear(), today.getMonth(), today.getDate());
-    return { startMs: start.getTime(), endMs: end.getTime() };
+    const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+    // Date reads days and months beyond the ends of theirs, too.
+    const startOf = (count: number) =>
+      relative.unit === 'day' ? new Date(year, month, day + count) : new Date(year, month + count);
+    return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);
   return (
