@@ -1,39 +1,49 @@
 import * as v from 'valibot';
+import { decode } from '../firebase/firestore/decode';
 import {
   collections,
   documentIdInput,
-  idOf,
   type PlannedDocument,
   type StoredDocument,
 } from '../firebase/firestore/documents';
 import {
   areSameFields,
-  plainFieldsOf,
   type TypedFields,
   type Scalar,
   typedFieldsOf,
   typedFieldsSchema,
 } from '../firebase/firestore/typed-fields';
-import { endOfValidity, instantOf } from '../values/dates';
-import { StoredText } from '../values/stored';
-import { VoucherDocument, longestExactFields, problemsOf, type Voucher } from './voucher';
+import { endOfValidity, readDate } from '../values/dates';
+import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
+import { VoucherDocument, longestExactFields, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
-export function voucherOf({ path, fields, updateTime }: StoredDocument): Voucher {
-  const plain = plainFieldsOf(fields);
-  const read = v.parse(VoucherDocument, plain);
-  const createdAt = instantOf(read.validFrom);
-  const endsAt = endOfValidity(read.validTill);
-  const dated = { ...read, createdAt, endsAt };
-  const voucher = { ...dated, id: idOf(path), updateTime };
-  const problems = problemsOf(plain, dated);
+export function voucherOf(document: StoredDocument): Voucher {
+  const { fields, updateTime } = document;
+  const { id, problems, ...read } = decode(VoucherDocument, document);
+  const created = readDate('validFrom', read.validFrom);
+  const ends = readDate('validTill', read.validTill, endOfValidity);
+  const voucher = {
+    id,
+    code: read.code ?? '',
+    validFrom: read.validFrom ?? null,
+    validTill: read.validTill ?? null,
+    limit: read.limit ?? null,
+    redeemed: read.redeemed ?? null,
+    credit: read.credit ?? null,
+    groupId: read.groupId ?? '',
+    groupName: read.groupName ?? '',
+    createdAt: created.atMs ?? null,
+    endsAt: ends.atMs ?? null,
+    updateTime,
+  };
   return {
     ...voucher,
     ...(!areSameFields(fields, fieldsOf(voucher)) && carried(fields)),
-    ...(problems.length > 0 && { problems }),
+    ...rowProblems(problems, lookAlikeProblem(voucher.code), created.problem, ends.problem),
   };
 }
 

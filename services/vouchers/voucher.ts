@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import type { Added } from '../firebase/firestore/documents';
 import { countText, type Noun } from '../values/formats';
-import {
-  isQueryableText,
-  kindInWords,
-  lookAlikeProblem,
-  StoredDate,
-  StoredInteger,
-  StoredWord,
-} from '../values/stored';
+import { isQueryableText, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 
 const Dated = v.pipe(
   StoredDate,
@@ -16,7 +9,7 @@ const Dated = v.pipe(
 );
 
 /** Vouchers are stored in `coupon` (specification, section 3). */
-const fieldSchemas = {
+export const VoucherDocument = v.object({
   code: StoredWord,
   validFrom: Dated,
   validTill: Dated,
@@ -25,27 +18,18 @@ const fieldSchemas = {
   credit: StoredInteger,
   groupId: StoredWord,
   groupName: StoredWord,
-};
+});
 
-const textOrEmpty = v.fallback(StoredWord, '');
-const amountOrNull = v.fallback(v.nullable(StoredInteger), null);
-const dateOrNull = v.fallback(v.nullable(Dated), null);
+type Fields = v.InferOutput<typeof VoucherDocument>;
 
 /** Missing or invalid fields read as empty, so that no document is hidden. */
-export const VoucherDocument = v.object({
-  code: textOrEmpty,
-  validFrom: dateOrNull,
-  validTill: dateOrNull,
-  limit: amountOrNull,
-  redeemed: amountOrNull,
-  credit: amountOrNull,
-  groupId: textOrEmpty,
-  groupName: textOrEmpty,
-});
+type ReadFields = {
+  [Name in keyof Fields]: Fields[Name] extends string ? string : Fields[Name] | null;
+};
 
 export const longestExactFields = 2 ** 16;
 
-export interface Voucher extends v.InferOutput<typeof VoucherDocument>, Added {
+export interface Voucher extends ReadFields, Added {
   id: string;
   /** The start of validity; documents have no creation date. */
   createdAt: number | null;
@@ -64,21 +48,6 @@ export interface VoucherGroup {
   count: number;
   redeemedCount: number;
   endsAt: number | null;
-}
-
-export function problemsOf(
-  fields: Record<string, unknown>,
-  { code, validFrom, validTill, createdAt, endsAt }: Omit<Voucher, 'id' | 'updateTime'>,
-): string[] {
-  const problems = Object.entries(fieldSchemas).flatMap(([name, schema]) => {
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return v.is(schema, value) ? [] : [`${name} is ${kindInWords(value)}`];
-  });
-  const lookAlike = lookAlikeProblem(code);
-  if (lookAlike) problems.push(lookAlike);
-  if (validFrom !== null && createdAt === null) problems.push('validFrom is not a valid date');
-  if (validTill !== null && endsAt === null) problems.push('validTill is not a valid date');
-  return problems;
 }
 
 /** Older documents may lack the code. */
