@@ -1,47 +1,45 @@
 import type { Added } from '../firebase/firestore/documents';
-import type { PlainValue } from '../values/stored';
+import { instantOf } from '../values/dates';
+import { type PlainValue, rowProblems } from '../values/stored';
 
-export interface Log extends Added {
-  id: string;
-  event: string;
-  profileName: string;
-  at: number | null;
-  ipAddress: string;
-  city: string;
-  region: string;
-  country: string;
-  fields: Record<string, PlainValue>;
-  problems?: string[];
+export type Log = ReturnType<typeof logOf> & Added;
+
+export function logOf(id: string, fields: Record<string, PlainValue>) {
+  const at = instantOf(fields.TIMESTAMP);
+  const user = fields.USER_INFORMATION;
+  const geo = fields.GEO_INFORMATION;
+  return {
+    id,
+    event: text(fields.EVENT),
+    profileName: text(logField(user, 'PROFILE_NAME')),
+    at,
+    ipAddress: text(logField(user, 'IP_ADDRESS')),
+    city: text(logField(geo, 'CITY')),
+    region: text(logField(geo, 'REGION')),
+    country: text(logField(geo, 'COUNTRY')),
+    fields,
+    ...rowProblems(
+      at === null && 'TIMESTAMP is not a time',
+      typeof fields.EVENT !== 'string' && 'EVENT is not a text',
+      user === undefined && 'USER_INFORMATION is missing',
+    ),
+  };
+}
+
+function text(value: PlainValue): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 type LogDetail = [label: string, value: PlainValue];
 
-/** Labels and keys of the details (specification, section 2). */
-const detailKeys = {
-  USER_INFORMATION: [
-    ['Date', 'DATE_TIME'],
-    ['Profile Name', 'PROFILE_NAME'],
-    ['User ID', 'USER_ID'],
-    ['IP Address', 'IP_ADDRESS'],
-    ['User Agent', 'USER_AGENT'],
-  ],
-  ASN_INFORMATION: [
-    ['ASN', 'ASN'],
-    ['Country code', 'COUNTRY_CODE'],
-    ['Description', 'DESCRIPTION'],
-    ['Registry', 'REGISTRY'],
-    ['Network name', 'NETWORK_NAME'],
-  ],
-  GEO_INFORMATION: [
-    ['City', 'CITY'],
-    ['Region', 'REGION'],
-    ['Country', 'COUNTRY'],
-    ['Continent', 'CONTINENT'],
-    ['Latitude', 'LATITUDE'],
-    ['Longitude', 'LONGITUDE'],
-    ['Timezone', 'TIMEZONE'],
-  ],
-} as const;
+/** Labels of the details (specification, section 2). But for the date, they name their keys too. */
+const detailLabels = {
+  USER_INFORMATION: ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent'],
+  ASN_INFORMATION: ['ASN', 'Country code', 'Description', 'Registry', 'Network name'],
+  GEO_INFORMATION: ['City', 'Region', 'Country', 'Continent', 'Latitude', 'Longitude', 'Timezone'],
+};
+
+const keyOf = (label: string) => (label === 'Date' ? 'DATE_TIME' : label);
 
 function normal(key: string): string {
   return key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
@@ -54,17 +52,17 @@ function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
 }
 
 /** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
-export function logField(map: PlainValue, key: string): PlainValue {
+function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
   const found = Object.keys(map).find((name) => normal(name) === normal(key));
   return found === undefined ? undefined : map[found];
 }
 
 export function logDetailGroups({ fields, at }: Log): { title: string; details: LogDetail[] }[] {
-  const detailsOf = (part: keyof typeof detailKeys) =>
-    detailKeys[part].map(([label, key]): LogDetail => {
-      const isDate = key === 'DATE_TIME' && at !== null;
-      return [label, isDate ? new Date(at) : logField(fields[part], key)];
+  const detailsOf = (part: keyof typeof detailLabels) =>
+    detailLabels[part].map((label): LogDetail => {
+      const isDate = label === 'Date' && at !== null;
+      return [label, isDate ? new Date(at) : logField(fields[part], keyOf(label))];
     });
   return [
     { title: 'Activity', details: [['Event', fields.EVENT], ...detailsOf('USER_INFORMATION')] },
@@ -78,14 +76,14 @@ export function otherLogFields({ fields, at }: Log): LogDetail[] {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
     if (!isDetailed(name)) return [[name, value]];
     if (!isMap(value)) return value === null ? [] : [[name, value]];
-    const known = new Set(detailKeys[name].map(([, key]) => normal(key)));
+    const known = new Set(detailLabels[name].map((label) => normal(keyOf(label))));
     const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
     return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
   });
 }
 
-function isDetailed(name: string): name is keyof typeof detailKeys {
-  return Object.hasOwn(detailKeys, name);
+function isDetailed(name: string): name is keyof typeof detailLabels {
+  return Object.hasOwn(detailLabels, name);
 }
 
 /** JSON has no NaN or Infinity, so they become texts. */

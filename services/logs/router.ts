@@ -4,36 +4,11 @@ import { idOf, type StoredDocument, withAddedAt } from '../firebase/firestore/do
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
-import { instantOf } from '../values/dates';
-import { type PlainValue, rowProblems } from '../values/stored';
-import { logField, type Log } from './log';
+import { logOf } from './log';
 import { countLogs, LogCursor, readLogs } from './read-logs';
 
-function text(value: PlainValue): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function logOf({ path, fields: stored }: StoredDocument): Log {
-  const fields = plainFieldsOf(stored);
-  const at = instantOf(fields.TIMESTAMP);
-  const user = fields.USER_INFORMATION;
-  const geo = fields.GEO_INFORMATION;
-  return {
-    id: idOf(path),
-    event: text(fields.EVENT),
-    profileName: text(logField(user, 'PROFILE_NAME')),
-    at,
-    ipAddress: text(logField(user, 'IP_ADDRESS')),
-    city: text(logField(geo, 'CITY')),
-    region: text(logField(geo, 'REGION')),
-    country: text(logField(geo, 'COUNTRY')),
-    fields,
-    ...rowProblems(
-      at === null && 'TIMESTAMP is not a time',
-      typeof fields.EVENT !== 'string' && 'EVENT is not a text',
-      user === undefined && 'USER_INFORMATION is missing',
-    ),
-  };
+function rowOf(document: StoredDocument) {
+  return withAddedAt(logOf(idOf(document.path), plainFieldsOf(document.fields)), document);
 }
 
 export const logsRouter = {
@@ -50,7 +25,7 @@ export const logsRouter = {
         () => readLogs(target, after, size),
         after !== null,
       );
-      return { logs: documents.map((document) => withAddedAt(logOf(document), document)), next };
+      return { logs: documents.map(rowOf), next };
     }),
 
   count: adminProcedure.handler(({ context: { backend } }) =>
