@@ -1,23 +1,15 @@
-/** SVG is not accepted, because it can contain scripts. */
-export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+/** SVG is not accepted, because it can contain scripts. New files get the first extension. */
+export const pictureFormats = {
+  png: { name: 'PNG', extensions: ['png', 'apng'] },
+  jpeg: { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'] },
+  webp: { name: 'WebP', extensions: ['webp'] },
+  gif: { name: 'GIF', extensions: ['gif'] },
+  avif: { name: 'AVIF', extensions: ['avif', 'avifs'] },
+} as const;
 
-interface FormatFacts {
-  name: string;
-  contentType: string;
-  extensions: readonly [string, ...string[]];
-}
+export type PictureFormat = keyof typeof pictureFormats;
 
-export const pictureFormats: Record<PictureFormat, FormatFacts> = {
-  png: { name: 'PNG', contentType: 'image/png', extensions: ['png', 'apng'] },
-  jpeg: {
-    name: 'JPEG',
-    contentType: 'image/jpeg',
-    extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'],
-  },
-  webp: { name: 'WebP', contentType: 'image/webp', extensions: ['webp'] },
-  gif: { name: 'GIF', contentType: 'image/gif', extensions: ['gif'] },
-  avif: { name: 'AVIF', contentType: 'image/avif', extensions: ['avif', 'avifs'] },
-};
+export const contentTypeOf = (format: PictureFormat) => `image/${format}`;
 
 export interface PreparedPicture {
   fileName: string;

@@ -9,7 +9,7 @@ import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
-import { pictureFormats } from './picture-format';
+import { contentTypeOf } from './picture-format';
 import { pictureName } from './picture-name';
 import type { PostInput } from './post-form';
 
@@ -92,7 +92,7 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   const { storage, journal, save, onProgress } = tools;
   const { id, format } = operation;
   const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(id, 0);
-  const { contentType } = pictureFormats[format];
+  const contentType = contentTypeOf(format);
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
+import { contentTypeOf, type PreparedPicture } from '../../../services/blog/picture-format';
 import type { PostDraft } from '../../../services/blog/post-draft';
 import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';
@@ -36,7 +36,7 @@ function valuesOf({ values, picture }: FilledDraft): v.InferInput<typeof schema>
 async function publish(draft: FilledDraft, id: string): Promise<void> {
   if (!draft.picture) return;
   const { bytes, fileName, format } = draft.picture;
-  const picture = new File([bytes], fileName, { type: pictureFormats[format].contentType });
+  const picture = new File([bytes], fileName, { type: contentTypeOf(format) });
   await api.blog.publish({ id, post: draft.values, picture });
 }
 

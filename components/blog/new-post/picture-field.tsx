@@ -1,6 +1,10 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { pictureFormats, type PreparedPicture } from '../../../services/blog/picture-format';
+import {
+  contentTypeOf,
+  pictureFormats,
+  type PreparedPicture,
+} from '../../../services/blog/picture-format';
 import { isolatedFormat } from '../../../services/values/text-direction';
 import { Button, classNames, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
@@ -117,8 +121,7 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
 function useBytesAsSource({ bytes, format }: PreparedPicture) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const { contentType } = pictureFormats[format];
-    const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+    const url = URL.createObjectURL(new Blob([bytes], { type: contentTypeOf(format) }));
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [bytes, format]);

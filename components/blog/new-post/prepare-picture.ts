@@ -1,9 +1,9 @@
 import {
+  contentTypeOf,
   formatOf,
   maxPictureBytes,
   otherKindOf,
   type PictureFormat,
-  pictureFormats,
   type PreparedPicture,
 } from '../../../services/blog/picture-format';
 
@@ -36,7 +36,7 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const format = await checkFormat(file);
-  const { contentType } = pictureFormats[format];
+  const contentType = contentTypeOf(format);
   const picture = file.slice(0, file.size, contentType);
   const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
