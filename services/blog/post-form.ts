@@ -4,17 +4,6 @@ import { todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
-export interface PostFormValues {
-  authorLogo: string;
-  authorName: string;
-  date: string;
-  title: string;
-  desc: string;
-  href: string;
-}
-
-export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
-
 const authorName = shortText('Enter the name of the author.', 200);
 
 // A path is accepted too, because the site may host the logo itself.
@@ -44,7 +33,9 @@ export const PostForm = v.strictObject({
   href,
 });
 
+export type PostFormValues = v.InferInput<typeof PostForm>;
 export type PostInput = v.InferOutput<typeof PostForm>;
+export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
 export function emptyPostForm(defaults: PostDefaults): PostFormValues {
   return { ...defaults, date: todayText(), title: '', desc: '' };

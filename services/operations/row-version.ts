@@ -6,15 +6,12 @@ import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 const longestFields = 2 ** 17;
 
 /** The stored document of a row, so that deleting and undoing need no further read. */
-export interface RowVersion {
-  updateTime: string;
-  fields: string;
-}
-
 export const rowVersion = v.strictObject({
   updateTime: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   fields: v.pipe(v.string(), v.maxLength(longestFields), v.parseJson(), typedFieldsSchema),
 });
+
+export type RowVersion = v.InferInput<typeof rowVersion>;
 
 export function versionOf({ fields, updateTime }: StoredDocument): RowVersion | undefined {
   const text = JSON.stringify(fields);
