@@ -15,18 +15,10 @@ type PictureDeletionRequest = Pick<PictureDeletion, 'objectName' | 'dueAt'> &
   Partial<Pick<PictureDeletion, 'owner' | 'deletionId'>>;
 
 export function planPictureDeletion(request: PictureDeletionRequest): Plan {
-  const { owner = null, deletionId = null, objectName, dueAt } = request;
-  const operation = {
-    id: `picture-of-${owner ?? deletionId}`,
-    type: 'picture',
-    kind: 'delete-picture',
-    subject: {},
-    objectName,
-    owner,
-    deletionId,
-    dueAt,
-  } as const;
-  return { operation, parts: [] };
+  const { owner = null, deletionId = null } = request;
+  const id = `picture-of-${owner ?? deletionId}`;
+  const kind = { type: 'picture', kind: 'delete-picture', subject: {} } as const;
+  return { operation: { ...request, ...kind, id, owner, deletionId }, parts: [] };
 }
 
 /** Waits for sign-in and network without a time limit. */
