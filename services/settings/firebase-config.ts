@@ -6,28 +6,21 @@ const { adminMailDomain, ...configEntries } = Connection.entries;
 type Config = Record<keyof typeof configEntries, string>;
 
 const addWebApp = 'Add a web app to the project and paste its config.';
-const otherFiles = [
-  {
-    sign: /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
-    fault:
-      'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.',
-  },
-  {
-    sign: /"project_info"\s*:/,
-    fault: `This is the config of an Android app. ${addWebApp}`,
-  },
-  {
-    sign: /<plist|<key>API_KEY/,
-    fault: `This is the config of an iOS app. ${addWebApp}`,
-  },
+const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
+  [
+    /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
+    'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.',
+  ],
+  [/"project_info"\s*:/, `This is the config of an Android app. ${addWebApp}`],
+  [/<plist|<key>API_KEY/, `This is the config of an iOS app. ${addWebApp}`],
 ];
 
 type ReadConfig = { values: Config } | { fault: string };
 
 /** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
 export function readFirebaseConfig(pasted: string): ReadConfig {
-  const other = otherFiles.find(({ sign }) => sign.test(pasted));
-  if (other) return { fault: other.fault };
+  const [, fault] = otherFiles.find(([sign]) => sign.test(pasted)) ?? [];
+  if (fault !== undefined) return { fault };
   const text = withoutComments(withPlainQuotes(pasted));
   const values = { apiKey: '', projectId: '', storageBucket: '' };
   // The project id tells two configs apart best.
