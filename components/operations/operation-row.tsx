@@ -13,25 +13,16 @@ interface OperationRowProps {
   kind: KindView;
 }
 
-export function OperationRow({ operation, kind }: OperationRowProps) {
-  switch (operation.state) {
-    case 'running':
-    case 'cancelling':
-    case 'undoing':
-      return <RunningOperation operation={operation} kind={kind} />;
-    case 'stopped':
-      return <StoppedOperation operation={operation} kind={kind} />;
-    case 'failed':
-    case 'done':
-      return <EndedOperation operation={operation} kind={kind} />;
-    case 'cancelled':
-    case 'undone':
-      return null;
-  }
+export function OperationRow(props: OperationRowProps) {
+  if (isUnderWay(props.operation)) return <RunningOperation {...props} />;
+  return props.operation.state === 'stopped' ? (
+    <StoppedOperation {...props} />
+  ) : (
+    <EndedOperation {...props} />
+  );
 }
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
-  const canCancel = operation.state === 'running';
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -41,7 +32,7 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
         <OperationProgress operation={operation} kind={kind} />
       </div>
       {kind.show}
-      {canCancel && (
+      {operation.state === 'running' && (
         <Button size="small" onClick={() => void actOnOperation('cancel', operation.id)}>
           Cancel
         </Button>
