@@ -18,7 +18,7 @@ export const postSource: ListSource<Post> = {
 const common = {
   subject: ({ subject }: OperationView<'delete-post' | 'publish-post'>) =>
     shownName(subject.title) || 'Untitled',
-  applyEnd: applyToList(postSource.name, (operationId) => api.blog.ofOperation({ operationId })),
+  applyEnd: applyToList(postSource.name, api.blog),
 };
 
 /** Opens the form: it shows the progress of the post, or the failed draft. */

@@ -19,9 +19,7 @@ export const codeTaken = 'Voucher code already exists';
 const common = {
   subject: ({ subject }: OperationView<'generate-coupon' | 'delete-coupon'>) =>
     shownName(subject.code),
-  applyEnd: applyToList(couponSource.name, (operationId) =>
-    api.coupons.ofOperation({ operationId }),
-  ),
+  applyEnd: applyToList(couponSource.name, api.coupons),
 };
 
 export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-coupon'> = {

@@ -27,12 +27,14 @@ export function byId(one: TableRow, other: TableRow): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-export async function rowsOf<Row extends TableRow>(
-  parts: Promise<AsyncIterable<Row[]>>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const part of await parts) rows.push(...part);
-  return rows.toSorted(byId);
+/** The procedure that returns the rows which an operation wrote or deleted. */
+interface ListApi<Row> {
+  ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>>;
+}
+
+export async function rowsOf<Row extends TableRow>(api: ListApi<Row>, operationId: string) {
+  const parts = await Array.fromAsync(await api.ofOperation({ operationId }));
+  return parts.flatMap((part) => part).sort(byId);
 }
 
 /**
@@ -41,10 +43,10 @@ export async function rowsOf<Row extends TableRow>(
  */
 export function applyToList<Row extends TableRow>(
   listName: string,
-  read: (operationId: string) => Promise<AsyncIterable<Row[]>>,
+  api: ListApi<Row>,
 ): KindView['applyEnd'] {
   return async ({ id, action, state }, client) => {
-    const changed = await rowsOf(read(id)).catch(() => null);
+    const changed = await rowsOf(api, id).catch(() => null);
     if (!changed) return readListAgain(client, listName);
     const ids = new Set(changed.map((row) => row.id));
     const rowsExist = (action === 'create') === (state === 'done');

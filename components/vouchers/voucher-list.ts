@@ -86,9 +86,7 @@ export async function wholeGroup(
   const known = listedCodes(client, key);
   if (known.length === count) return known;
   if (generation) {
-    const written = await rowsOf(api.vouchers.ofOperation({ operationId: generation.id })).catch(
-      () => known,
-    );
+    const written = await rowsOf(api.vouchers, generation.id).catch(() => known);
     if (written.length === count) return written;
   }
   const options = { signal, onProgress: (done: number) => onProgress?.(done, count) };

@@ -17,9 +17,7 @@ import {
 
 type GroupDeletion = OperationView<'delete-voucher-group'>;
 
-const applyEnd = applyToList(voucherSource.name, (operationId) =>
-  api.vouchers.ofOperation({ operationId }),
-);
+const applyEnd = applyToList(voucherSource.name, api.vouchers);
 
 /** Codes that remain were added after the user confirmed the deletion, so reload the group. */
 async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
