@@ -11,6 +11,9 @@ const onArrivalMs = 8;
 const sliceMs = 16;
 const backgroundSliceMs = 8;
 
+const noQuery: RowQuery = { search: '', filters: {} };
+const noRows = { source: [], query: noQuery, rows: new Uint32Array(), sections: [], total: 0 };
+
 interface Question<Row> {
   rows: readonly Row[];
   query: RowQuery;
@@ -27,7 +30,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   const index = createRowIndex(options);
   const listeners = new Set<() => void>();
   let asked: Question<Row> | undefined;
-  let answer: Answer<Row> = { shown: noRows(), isWorking: true };
+  let answer: Answer<Row> = { shown: noRows, isWorking: true };
   let running = new AbortController();
 
   function publish(next: Answer<Row>) {
@@ -85,14 +88,4 @@ async function runInSlices<Result>(
     const done = runFor(work, budgetMs);
     if (done) return done.result;
   }
-}
-
-function noRows(): ShownRows<never> {
-  return {
-    source: [],
-    query: { search: '', filters: {} },
-    rows: new Uint32Array(),
-    sections: [],
-    total: 0,
-  };
 }
