@@ -75,9 +75,7 @@ function chosenSort(
 }
 
 /** After the last column with a value, before the actions. */
-function withAdded<Row extends TableRow>(
-  columns: readonly TableColumn<Row>[],
-): readonly TableColumn<Row>[] {
+function withAdded<Row extends TableRow>(columns: readonly TableColumn<Row>[]) {
   const end = columns.findLastIndex(({ csv }) => csv) + 1;
   return columns.toSpliced(end, 0, tableColumns<Row>().added());
 }

@@ -4,15 +4,10 @@ import { sheetRows } from './csv';
 import { formatCount } from '../../../services/values/formats';
 import type { TableColumn } from '../data/table-column';
 
-interface CopiedRow<Row> {
-  row: Row;
-  position: number;
-}
-
 /** Writes tab-separated rows; the browser would put each cell on its own line. */
 export function cellCopier<Row>(
   columns: readonly TableColumn<Row>[],
-  rowAt: (ariaRowIndex: number) => CopiedRow<Row> | undefined,
+  rowAt: (ariaRowIndex: number) => { row: Row; position: number } | undefined,
 ) {
   return (event: ClipboardEvent<HTMLElement>) => {
     const selection = window.getSelection();

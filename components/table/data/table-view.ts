@@ -61,11 +61,7 @@ export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery
   };
 }
 
-export function writeView(
-  view: RowQuery,
-  params: URLSearchParams,
-  spec: TableViewSpec,
-): URLSearchParams {
+export function writeView(view: RowQuery, params: URLSearchParams, spec: TableViewSpec) {
   const next = new URLSearchParams(params);
   const setOrDelete = (name: string, value: string | undefined) =>
     value ? next.set(name, value) : next.delete(name);

@@ -27,24 +27,14 @@ export function columnTemplate(columns: readonly TableColumn<never>[]): string {
     .join(' ');
 }
 
-/** All values are pixels from the top of the scrolled area. */
-export interface ItemGeometry {
-  rowPx: number;
-  headerPx: number;
-  /** The part covered by the header and the sticky section heading. */
-  coveredPx: number;
-  /** All items have the same height. */
-  isUniform: boolean;
-  heightAt: (index: number) => number;
-  startOf: (index: number) => number;
-  indexAt: (offsetPx: number) => number;
-}
+export type ItemGeometry = ReturnType<typeof itemGeometry>;
 
+/** All values are pixels from the top of the scrolled area. */
 export function itemGeometry(
   items: TableItems,
   isWide: boolean,
   detailHeights: ReadonlyMap<number, number>,
-): ItemGeometry {
+) {
   const rowPx = isWide ? wideRowPx : stackedRowPx;
   const topPx = isWide ? headerPx : 0;
   const headPx = (head: TableItem | undefined) => {
@@ -81,9 +71,11 @@ export function itemGeometry(
   return {
     rowPx,
     headerPx: topPx,
+    /** The part covered by the header and the sticky section heading. */
     coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
+    /** All items have the same height. */
     isUniform,
-    heightAt(index) {
+    heightAt(index: number) {
       // The virtualizer asks for every item whenever their number changes.
       if (isUniform) return rowPx;
       const block = items.blockAt(index);
@@ -91,7 +83,7 @@ export function itemGeometry(
       return rowPx + (detailsAt.get(index) ?? 0);
     },
     startOf,
-    indexAt(offsetPx) {
+    indexAt(offsetPx: number) {
       const after = firstIndex(0, items.count, (index) => startOf(index) > offsetPx);
       return Math.max(0, after - 1);
     },

@@ -19,15 +19,7 @@ export interface ItemBlock {
   rowCount: number;
 }
 
-export interface TableItems {
-  count: number;
-  blocks: readonly ItemBlock[];
-  at(index: number): TableItem | undefined;
-  indexOf(id: ItemId): number | undefined;
-  blockAt(index: number): ItemBlock | undefined;
-  /** Indexes of the section's heading and of the first item after the section. */
-  sectionAt(index: number): { heading: number; end: number } | undefined;
-}
+export type TableItems = ReturnType<typeof tableItems>;
 
 /** Only rows and groups have an ID: keyboard navigation skips all other items. */
 export function itemId(item: TableItem | undefined): ItemId | undefined {
@@ -51,7 +43,7 @@ const allClosed = () => false;
 export function tableItems(
   shown: ShownRows<unknown> | GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = allClosed,
-): TableItems {
+) {
   const { rows, sections } = shown;
   const groups = 'groups' in shown ? shown.groups : undefined;
   const blocks: ItemBlock[] = [];
@@ -77,7 +69,7 @@ export function tableItems(
     count,
     blocks,
     blockAt,
-    at(index) {
+    at(index: number): TableItem | undefined {
       const block = index >= 0 && index < count ? blockAt(index) : undefined;
       if (!block) return undefined;
       if (block.head && index === block.start) return block.head;
@@ -88,7 +80,7 @@ export function tableItems(
       // Rows are numbered within their group.
       return { kind: 'row', row, position: block.head?.kind === 'group' ? inBlock : position };
     },
-    indexOf(id) {
+    indexOf(id: ItemId) {
       if (typeof id === 'string') return blocks.find(({ head }) => itemId(head) === id)?.start;
       const position = rows.indexOf(id);
       const block = blocks.find(
@@ -96,7 +88,8 @@ export function tableItems(
       );
       return block && block.start + Number(block.head !== undefined) + position - block.firstRow;
     },
-    sectionAt(index) {
+    /** Indexes of the section's heading and of the first item after the section. */
+    sectionAt(index: number) {
       const section = headings.findLastIndex((heading) => heading <= index);
       const heading = headings[section];
       return heading === undefined ? undefined : { heading, end: headings[section + 1] ?? count };

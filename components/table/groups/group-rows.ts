@@ -90,10 +90,7 @@ export function groupRows<Row>(
   return { ...shown, rows, sections, groups: ordered };
 }
 
-export function useGroupedRows<Row>(
-  shown: ShownRows<Row>,
-  groups: TableGroups<Row> | undefined,
-): GroupedRows<Row> | undefined {
+export function useGroupedRows<Row>(shown: ShownRows<Row>, groups: TableGroups<Row> | undefined) {
   const group = groups?.group;
   const { source } = shown;
   const grouping = useMemo(() => group?.(source), [group, source]);
@@ -103,15 +100,12 @@ export function useGroupedRows<Row>(
   );
 }
 
-export interface OpenGroups {
-  isOpen: (key: string) => boolean;
-  toggle: (key: string) => void;
-}
+export type OpenGroups = ReturnType<typeof useOpenGroups>;
 
 const none: ReadonlySet<string> = new Set();
 
 /** Groups start closed, and open while searching to show the matches. */
-export function useOpenGroups(isSearching: boolean): OpenGroups {
+export function useOpenGroups(isSearching: boolean) {
   const [toggled, setToggled] = useState({ isSearching, keys: none });
   const keys = toggled.isSearching === isSearching ? toggled.keys : none;
   const isOpen = useCallback((key: string) => keys.has(key) !== isSearching, [keys, isSearching]);

@@ -73,13 +73,7 @@ function countBytes(
   }
 }
 
-function insertionSort(
-  rows: Uint32Array,
-  from: number,
-  to: number,
-  keys: ByteKeys,
-  depth: number,
-): void {
+function insertionSort(rows: Uint32Array, from: number, to: number, keys: ByteKeys, depth: number) {
   for (let i = from + 1; i < to; i++) {
     const row = rows[i]!;
     let at = i;

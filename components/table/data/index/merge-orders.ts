@@ -4,11 +4,7 @@ import { firstIndex } from './first-index';
 export type CompareRows = (a: number, b: number) => number;
 
 /** Merges two orders. Galloping search keeps a small addition to a long list cheap. */
-export function mergeOrders(
-  order: Uint32Array,
-  added: Uint32Array,
-  compare: CompareRows,
-): Uint32Array {
+export function mergeOrders(order: Uint32Array, added: Uint32Array, compare: CompareRows) {
   if (order.length === 0) return added;
   const merged = new Uint32Array(order.length + added.length);
   let from = 0;

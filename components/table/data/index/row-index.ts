@@ -12,7 +12,7 @@ import type {
   Sort,
 } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
-import { createSortOrder, type SortOrder } from './sort-order';
+import { createSortOrder } from './sort-order';
 import { createNumberKeys, createTextKeys } from './sort-keys';
 import type { Work } from './work';
 
@@ -21,13 +21,6 @@ export interface RowIndexOptions<Row> {
   search?: IndexSearch<Row>;
   filters?: readonly IndexFilter[];
   defaultSort?: Sort;
-}
-
-/** Orders and search texts are built on first use and kept while the list only grows. */
-export interface RowIndex<Row> {
-  query(rows: readonly Row[], query: RowQuery, sections?: RowSections<Row>): Work<ShownRows<Row>>;
-  /** Builds the search text ahead, so that the first keystroke is fast. */
-  warm(rows: readonly Row[]): Work;
 }
 
 type RowTest = (row: number) => boolean;
@@ -39,14 +32,15 @@ interface Matches {
   count: number;
 }
 
+/** Orders and search texts are built on first use and kept while the list only grows. */
 export function createRowIndex<Row>({
   columns,
   search,
   filters = [],
   defaultSort,
-}: RowIndexOptions<Row>): RowIndex<Row> {
+}: RowIndexOptions<Row>) {
   let known: readonly Row[] = [];
-  let orders = new Map<string, SortOrder<Row>>();
+  let orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
   let searchText = search && createSearchText(search.texts, search.mode);
   let lastMatches: Matches | undefined;
 
@@ -119,7 +113,11 @@ export function createRowIndex<Row>({
   }
 
   return {
-    *query(rows, query, sections) {
+    *query(
+      rows: readonly Row[],
+      query: RowQuery,
+      sections?: RowSections<Row>,
+    ): Work<ShownRows<Row>> {
       dropStaleCaches(rows);
       const total = rows.length;
       const found = yield* find(rows, query);
@@ -149,7 +147,8 @@ export function createRowIndex<Row>({
       const shownRows = shown.subarray(0, start);
       return { source: rows, query, rows: shownRows, sections: shownSections, total };
     },
-    *warm(rows) {
+    /** Builds the search text ahead, so that the first keystroke is fast. */
+    *warm(rows: readonly Row[]): Work {
       dropStaleCaches(rows);
       if (searchText) yield* searchText.extend(rows);
     },

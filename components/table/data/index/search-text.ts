@@ -18,12 +18,6 @@ export function foldSearch(search: string): string {
   return plainAscii.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
 }
 
-export interface SearchText<Row> {
-  extend(rows: readonly Row[]): Work;
-  /** Matching rows from `from` on, which must be the row count of an earlier call. */
-  find(search: string, from: number): Uint32Array;
-}
-
 /** Folded texts of many rows, with a mark before each row and each text. */
 interface Block {
   text: string;
@@ -36,11 +30,11 @@ interface Block {
 export function createSearchText<Row>(
   readTexts: (row: Row) => readonly (string | undefined)[],
   mode: SearchMode,
-): SearchText<Row> {
+) {
   const blocks: Block[] = [];
   let count = 0;
   return {
-    *extend(rows) {
+    *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
         const part = rows.slice(count, count + rowsPerStep);
         blocks.push({ ...blockText(part.map(readTexts)), firstRow: count });
@@ -48,7 +42,8 @@ export function createSearchText<Row>(
         yield;
       }
     },
-    find(search, from) {
+    /** Matching rows from `from` on, which must be the row count of an earlier call. */
+    find(search: string, from: number) {
       const wanted = mode === 'prefix' ? textMark + search : search;
       const found = new Uint32Array(count - from);
       let next = 0;

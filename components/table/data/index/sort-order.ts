@@ -9,11 +9,7 @@ export interface SortKeys<Row> {
 }
 
 /** New portions are sorted and merged. Rows without a key come last in both directions. */
-export interface SortOrder<Row> {
-  extend(rows: readonly Row[], isDescending: boolean): Work<Uint32Array>;
-}
-
-export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
+export function createSortOrder<Row>(keys: SortKeys<Row>) {
   let count = 0;
   let ascending: Uint32Array = new Uint32Array();
   let descending: Uint32Array | undefined;
@@ -35,7 +31,7 @@ export function createSortOrder<Row>(keys: SortKeys<Row>): SortOrder<Row> {
   }
 
   return {
-    *extend(rows, isDescending) {
+    *extend(rows: readonly Row[], isDescending: boolean): Work<Uint32Array> {
       while (count < rows.length || adding) {
         adding ??= add(rows);
         yield* adding;
