@@ -45,13 +45,11 @@ function becomeRunner(): Promise<void> {
 }
 
 export function createBrowserOperations({
-  targets,
-  works,
   onProgress,
+  ...options
 }: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }): Engine {
   return createEngine({
-    targets,
-    works,
+    ...options,
     report,
     settleMs,
     journal: createJournal(),
