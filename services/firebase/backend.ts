@@ -1,10 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  type Auth,
-  type Persistence,
-} from 'firebase/auth/web-extension';
+import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
 import { sendWithin, withDeadline } from './requests/deadline';
 import { databasePath, type Endpoints } from './requests/endpoints';
@@ -12,14 +7,7 @@ import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
-export interface Backend {
-  readonly connection: Connection;
-  readonly endpoints: Endpoints;
-  readonly auth: Auth;
-  readonly firestore: FirestoreTarget;
-  readonly storage: StorageTarget;
-  close(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof openWithin>>;
 
 const authAnswerMs = 2000;
 /** Together with the first deadline, the longest time that LOADING is shown. */
@@ -49,7 +37,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 async function openWithin(
   deadlineMs: number,
   { connection, endpoints, persistence, appName = 'console' }: BackendOptions,
-): Promise<Backend> {
+) {
   const app = initializeApp(connection, appName);
   const replaced = new AbortController();
   const auth = initializeAuth(app, { persistence: persistence(replaced.signal) });
@@ -76,7 +64,7 @@ export function targetsOf(
   { projectId, storageBucket: bucket }: Connection,
   endpoints: Endpoints,
   idToken = noToken,
-): Pick<Backend, 'firestore' | 'storage'> {
+): { firestore: FirestoreTarget; storage: StorageTarget } {
   const send = sendWithin();
   const path = databasePath(projectId);
   const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;

@@ -1,15 +1,11 @@
+import type { Backend } from '../firebase/backend';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { Pace } from '../firebase/requests/rate-limiter';
-import type { StorageTarget } from '../firebase/storage/storage-request';
 import type { Journal } from './journal';
 import type { Operation, OperationEnd, Plan } from './operation';
 import type { OperationView } from './operation-view';
 
-export interface Targets {
-  firestore: FirestoreTarget;
-  storage: StorageTarget;
-}
+export type Targets = Pick<Backend, 'firestore' | 'storage'>;
 
 /** The targets repeat their requests at the pace of the service until `signal` aborts. */
 export interface Tools extends Targets {

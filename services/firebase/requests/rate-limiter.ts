@@ -19,40 +19,15 @@ export interface Trouble {
   until: number | null;
 }
 
-/** Settled once, by `succeed`, `fail` or `release`. */
-export interface Permit {
-  succeed(): void;
-  /** Pauses all requests and then sends fewer at once. */
-  fail(congestion: Pick<RetryLater, 'reason' | 'afterMs'>): void;
-  /** The request was abandoned, which says nothing about the service. */
-  release(): void;
-  wait(): void;
-}
-
-export interface RateLimiter {
-  /**
-   * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
-   * service asks for a pause beyond it; time without success before `startedAt` does not count.
-   */
-  sender(options: { signal: AbortSignal; startedAt: number }): Send;
-  acquire(signal: AbortSignal): Promise<Permit>;
-  trouble(): Trouble | null;
-  /** Continues the pause of an earlier worker. */
-  continuePause(trouble: Trouble): void;
-  /** Ends a pause caused by the network, which may be back. */
-  retryNow(): void;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+export type Permit = Awaited<ReturnType<RateLimiter['acquire']>>;
 
 const slowAfterMs = 5_000;
 const firstLimit = 4;
 const highestLimit = 8;
 
 /** Concurrency follows AIMD; pauses are `Retry-After` plus exponential backoff with full jitter. */
-export function createRateLimiter(
-  pace: Pace,
-  onChange: () => void,
-  random = Math.random,
-): RateLimiter {
+export function createRateLimiter(pace: Pace, onChange: () => void, random = Math.random) {
   let limit = firstLimit;
   let active = 0;
   let failures = 0;
@@ -89,7 +64,8 @@ export function createRateLimiter(
     admit();
   }
 
-  function newPermit(): Permit {
+  /** Settled once, by `succeed`, `fail` or `release`. */
+  function newPermit() {
     const startedIn = generation;
     let isSettled = false;
     active++;
@@ -108,7 +84,8 @@ export function createRateLimiter(
           failures = 0;
           change(null);
         }),
-      fail: ({ reason, afterMs }) =>
+      /** Pauses all requests and then sends fewer at once. */
+      fail: ({ reason, afterMs }: Pick<RetryLater, 'reason' | 'afterMs'>) =>
         settle(() => {
           if (startedIn !== generation) return;
           generation++;
@@ -118,6 +95,7 @@ export function createRateLimiter(
           const until = Date.now() + (afterMs ?? 0) + Math.ceil(random() * bound);
           pause({ reason, since: trouble?.since ?? Date.now(), until });
         }),
+      /** The request was abandoned, which says nothing about the service. */
       release: () => settle(() => {}),
       wait() {
         if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
@@ -125,8 +103,8 @@ export function createRateLimiter(
     };
   }
 
-  function acquire(signal: AbortSignal): Promise<Permit> {
-    return new Promise((resolve, reject) => {
+  function acquire(signal: AbortSignal) {
+    return new Promise<ReturnType<typeof newPermit>>((resolve, reject) => {
       const onAbort = () => {
         waiting.delete(start);
         reject(signal.reason);
@@ -144,8 +122,12 @@ export function createRateLimiter(
 
   return {
     acquire,
+    /**
+     * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
+     * service asks for a pause beyond it; time without success before `startedAt` does not count.
+     */
     sender:
-      ({ signal, startedAt }) =>
+      ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
       async (attempt, giveUpAfterMs = Infinity) => {
         for (;;) {
           const permit = await acquire(signal);
@@ -172,10 +154,12 @@ export function createRateLimiter(
         }
       },
     trouble: () => trouble,
-    continuePause(earlier) {
+    /** Continues the pause of an earlier worker. */
+    continuePause(earlier: Trouble) {
       if (!trouble) change({ ...earlier, until: null });
       if (earlier.until !== null) pause({ ...earlier, until: earlier.until });
     },
+    /** Ends a pause caused by the network, which may be back. */
     retryNow() {
       if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();
     },
