@@ -18,16 +18,7 @@ import { connectionItem } from '../../../services/settings/connection-item';
 /** The draft, with defaults for the fields that were not filled in. */
 export type FilledDraft = PostDraft & { values: PostFormValues };
 
-export interface DraftControl {
-  draft: FilledDraft;
-  /** The draft at the time of the call, not of the last render. */
-  latest: () => FilledDraft;
-  /** The draft without defaults; null if it is empty. */
-  entered: PostDraft | null;
-  changeValues: (change: Partial<PostFormValues>) => void;
-  /** Resolves when the id is stored; publishing under it starts only then. */
-  change: (part: Partial<PostDraft>) => Promise<void>;
-}
+export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
 interface Loaded {
   uid: string;
@@ -53,7 +44,7 @@ async function load(): Promise<Loaded | undefined> {
  * The draft of the signed-in administrator; undefined until it is read. Every change is saved at
  * once, because the panel can close at any time.
  */
-export function usePostDraft(): DraftControl | undefined {
+export function usePostDraft() {
   const [loaded, setLoaded] = useState<Loaded>();
   // Text typed while a picture is being read must survive the change of the picture.
   const latest = useRef<Loaded>(undefined);
@@ -86,9 +77,13 @@ export function usePostDraft(): DraftControl | undefined {
   const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
     draft: filled(draft),
+    /** The draft at the time of the call, not of the last render. */
     latest: () => filled(latestDraft()),
+    /** The draft without defaults; null if it is empty. */
     entered: isEmpty ? null : draft,
-    changeValues: (part) => void change({ values: { ...latestDraft().values, ...part } }),
+    changeValues: (part: Partial<PostFormValues>) =>
+      void change({ values: { ...latestDraft().values, ...part } }),
+    /** Resolves when the id is stored; publishing under it starts only then. */
     change,
   };
 }

@@ -1,12 +1,5 @@
 import { wrapText } from './wrap-text';
 
-interface TextImage {
-  png: Uint8Array;
-  /** In points. */
-  width: number;
-  height: number;
-}
-
 export interface TextStyle {
   sizePt: number;
   leadingPt: number;
@@ -19,7 +12,7 @@ const strongRightToLeft =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** System fonts handle any script; the standard PDF fonts only cover western European letters. */
-export async function drawTextImage(text: string, style: TextStyle): Promise<TextImage> {
+export async function drawTextImage(text: string, style: TextStyle) {
   const font = `600 ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
   const ruler = contextOf(1, 1);
@@ -43,6 +36,7 @@ export async function drawTextImage(text: string, style: TextStyle): Promise<Tex
   reduceShades(context);
   return {
     png: await (await context.canvas.convertToBlob({ type: 'image/png' })).bytes(),
+    /** In points. */
     width: width / pixelsPerPoint,
     height: height / pixelsPerPoint,
   };
