@@ -14,10 +14,7 @@ const withoutMessage = new Set<string>();
  * For a form that shows why its attempt failed: removes what is left of it, without a message, since
  * another attempt would meet it. Returns whether nothing is left; rejects if the signal aborts.
  */
-export async function discardAttempt(
-  { id, state }: OperationView,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
   if (state !== 'stopped') {
     await api.operations.dismiss({ id });
     return true;

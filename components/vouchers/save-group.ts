@@ -11,10 +11,7 @@ import { type GroupName, GroupNotSaved } from './voucher-list';
 
 const columns = voucherColumns(() => {});
 
-export async function saveGroupPdf(
-  { name, id }: GroupName,
-  vouchers: Promise<readonly Voucher[]>,
-): Promise<void> {
+export async function saveGroupPdf({ name, id }: GroupName, vouchers: Promise<readonly Voucher[]>) {
   const list = vouchers.then((all) => ({
     groupName: name,
     groupId: id,
@@ -44,10 +41,7 @@ async function buildVoucherPdf(list: Promise<VoucherList>): Promise<Blob> {
   }
 }
 
-export async function saveGroupCsv(
-  { name }: GroupName,
-  vouchers: Promise<readonly Voucher[]>,
-): Promise<void> {
+export async function saveGroupCsv({ name }: GroupName, vouchers: Promise<readonly Voucher[]>) {
   const source = await vouchers;
   await saveCsv({
     tableName: `${name}_vouchers`,

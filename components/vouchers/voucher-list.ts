@@ -44,11 +44,7 @@ export class GroupNotSaved extends Error {
 }
 
 /** Counts in the database where the group has a valid ID, otherwise in the whole list. */
-export async function countGroup(
-  client: QueryClient,
-  { id, key }: GroupName,
-  signal: AbortSignal,
-): Promise<{ codes: number; redeemed: number }> {
+export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
     const vouchers = codesOfGroup(await wholeList(client, voucherSource, { signal }), key);
     return { codes: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };

@@ -85,10 +85,7 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   return top + height + 14;
 }
 
-async function setRunningHead(
-  doc: jsPDF,
-  { groupName, groupId }: VoucherList,
-): Promise<() => number> {
+async function setRunningHead(doc: jsPDF, { groupName, groupId }: VoucherList) {
   const top = 40;
   const name = await setPdfText(doc, groupName, {
     ...nameStyle,

@@ -5,10 +5,7 @@ export type Work<Result = void> = Generator<undefined, Result>;
 export const rowsPerStep = 4096;
 
 /** Runs for about `budgetMs`; undefined if the work is not finished. */
-export function runFor<Result>(
-  work: Work<Result>,
-  budgetMs: number,
-): { result: Result } | undefined {
+export function runFor<Result>(work: Work<Result>, budgetMs: number) {
   const deadline = performance.now() + budgetMs;
   do {
     const step = work.next();
