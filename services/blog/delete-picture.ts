@@ -42,10 +42,7 @@ export const pictureWork: Work<PictureDeletion> = {
   },
 };
 
-async function deleteUnused(
-  { objectName, owner }: PictureDeletion,
-  { firestore, storage }: Tools,
-): Promise<void> {
+async function deleteUnused({ objectName, owner }: PictureDeletion, { firestore, storage }: Tools) {
   const startsWith = downloadUrlStart(storage, objectName);
   const query = { collection: collections.blogPosts, field: 'img', startsWith };
   const send: Send = (attempt) => firestore.send(attempt, operationRetryMs);

@@ -26,10 +26,7 @@ export async function readDraft(uid: string): Promise<PostDraft | null> {
   return { values: text.values, publicationId: text.publicationId, picture: picture ?? null };
 }
 
-export function saveDraftText(
-  uid: string,
-  { values, publicationId }: Omit<PostDraft, 'picture'>,
-): Promise<void> {
+export function saveDraftText(uid: string, { values, publicationId }: Omit<PostDraft, 'picture'>) {
   return write((store) => [store('texts').put({ uid, values, publicationId })]);
 }
 

@@ -4,7 +4,6 @@ import {
   type MultiFactorError,
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
-  type User,
 } from 'firebase/auth/web-extension';
 import { FirebaseError } from 'firebase/app';
 import { RequestError } from '../firebase/requests/request-failure';
@@ -21,11 +20,7 @@ export interface Credentials {
  * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code starts over, so that
  * nothing is lost when the browser ends the worker while the administrator looks the code up.
  */
-export async function signInByPassword(
-  auth: Auth,
-  email: string,
-  { password, code }: Credentials,
-): Promise<User> {
+export async function signInByPassword(auth: Auth, email: string, { password, code }: Credentials) {
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {

@@ -55,10 +55,7 @@ async function checkFileStore(target: StorageTarget): Promise<Verdict> {
 }
 
 /** Asks each service as a stranger. */
-export function testConnection(
-  connection: Connection,
-  endpoints = endpointsOfBuild(),
-): Promise<Check[]> {
+export function testConnection(connection: Connection, endpoints = endpointsOfBuild()) {
   const { projectId } = connection;
   const { firestore, storage } = targetsOf(connection, endpoints);
   return Promise.all([

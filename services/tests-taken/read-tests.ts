@@ -57,10 +57,7 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
 }
 
 /** With the user at which an earlier reading ended. */
-async function* userPaths(
-  target: FirestoreTarget,
-  reading: Reading,
-): AsyncGenerator<string, void, void> {
+async function* userPaths(target: FirestoreTarget, reading: Reading) {
   if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };
   for await (const documents of readDocumentPages(target, users, reading)) {

@@ -122,11 +122,7 @@ function groupSource(groupId: string): DocumentSource {
   return { collection, where: fieldReads('groupId', groupId) };
 }
 
-async function readGroup(
-  target: FirestoreTarget,
-  groupId: string,
-  most: number,
-): Promise<PlannedDocument[]> {
+async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
   const documents: PlannedDocument[] = [];
   for await (const page of readDocumentPages(target, groupSource(groupId))) {
     documents.push(...page);

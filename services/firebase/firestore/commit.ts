@@ -29,16 +29,8 @@ const CommitAnswer = v.object({
   commitTime: v.string(),
 });
 
-export interface Committed {
-  updateTime: string | null;
-  commitTime: string;
-}
-
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
-export function commit(
-  target: FirestoreTarget,
-  writes: readonly (Write | Touch)[],
-): Promise<Committed> {
+export function commit(target: FirestoreTarget, writes: readonly (Write | Touch)[]) {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
   const request = firestoreRequest(target, ':commit', body, CommitAnswer, (answer) =>
     answer.writeResults.length === writes.length
@@ -74,10 +66,7 @@ function writeBody(target: FirestoreTarget, write: Write | Touch): object {
  * Commits, or reads the documents if the precondition fails. So it does after a refusal: Security
  * Rules that allow no update may refuse what an earlier attempt, whose answer was lost, has done.
  */
-async function commitOrRead(
-  target: FirestoreTarget,
-  writes: readonly Write[],
-): Promise<{ committed: Committed } | { found: Map<string, StoredDocument> }> {
+async function commitOrRead(target: FirestoreTarget, writes: readonly Write[]) {
   try {
     return { committed: await commit(target, writes) };
   } catch (error) {
@@ -130,7 +119,7 @@ async function createBatch(
   while (missing.length > 0) {
     const writes = missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } }));
     const outcome = await commitOrRead(target, writes);
-    if ('committed' in outcome) return missing === documents ? outcome.committed.updateTime : null;
+    if (outcome.committed) return missing === documents ? outcome.committed.updateTime : null;
     const { found } = outcome;
     for (const document of missing) {
       const stored = found.get(document.path);
@@ -166,12 +155,12 @@ export async function deleteDocuments(
 ): Promise<string | null> {
   let known = documents;
   if (known.some(({ fields, updateTime }) => fields === null || updateTime === null)) {
-    known = [...(await readDocuments(target, pathsOf(known))).values()];
+    known = [...(await readDocuments(target, known.map(pathOf))).values()];
     await saveForUndo(known);
   }
   while (known.length > 0) {
     const outcome = await commitOrRead(target, known.map(deletionOf));
-    if ('committed' in outcome) return outcome.committed.commitTime;
+    if (outcome.committed) return outcome.committed.commitTime;
     // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
     // client deleted the missing ones.
     if (outcome.found.size === 0) return null;
@@ -198,18 +187,16 @@ export async function deleteCreated(
     });
   let known: readonly PlannedDocument[] = version
     ? documents.map((planned) => ({ ...planned, updateTime: version }))
-    : own(await readDocuments(target, pathsOf(documents)));
+    : own(await readDocuments(target, documents.map(pathOf)));
   while (known.length > 0) {
     const outcome = await commitOrRead(target, known.map(deletionOf));
-    if ('committed' in outcome) return;
+    if (outcome.committed) return;
     known = own(outcome.found);
   }
 }
 
+const pathOf = ({ path }: PlannedDocument) => path;
+
 function deletionOf({ path, updateTime }: PlannedDocument): Write {
   return { remove: path, updateTime };
-}
-
-function pathsOf(documents: readonly PlannedDocument[]): string[] {
-  return documents.map(({ path }) => path);
 }

@@ -61,10 +61,7 @@ const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
 );
 
-export function readDocuments(
-  target: FirestoreTarget,
-  paths: readonly string[],
-): Promise<Map<string, StoredDocument>> {
+export function readDocuments(target: FirestoreTarget, paths: readonly string[]) {
   // Firestore answers once for each document.
   const names = new Set(paths.map((path) => documentName(target, path)));
   const body = { documents: [...names] };

@@ -9,10 +9,7 @@ export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
 export const signInDeadlineMs = 8_500;
 
-export async function withDeadline<T>(
-  work: Promise<T>,
-  deadlineMs = requestDeadlineMs,
-): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>, deadlineMs = requestDeadlineMs) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
   try {

@@ -93,10 +93,7 @@ async function verifyUpload(
 }
 
 /** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
-function startSession(
-  { name, contentType, bytes, owner }: UploadFile,
-  storage: StorageTarget,
-): Promise<string> {
+function startSession({ name, contentType, bytes, owner }: UploadFile, storage: StorageTarget) {
   const path = `${bucketPath(storage)}?name=${encodeURIComponent(name)}`;
   const init = {
     method: 'POST',
