@@ -6,34 +6,27 @@ const bytesPerDraw = 65_536;
 
 /** Specification, section 5. */
 export function drawGroupId(): string {
-  return createLetterSource(4)(4);
+  return drawLetters(4);
 }
 
 export function drawCodes(groupId: string, count: number): string[] {
-  const drawLetters = createLetterSource(count * 8);
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(`${groupId}-${drawLetters(4)}-${drawLetters(4)}`);
+  while (codes.size < count) {
+    const letters = drawLetters(8 * (count - codes.size));
+    for (let at = 0; at < letters.length; at += 8) {
+      codes.add(`${groupId}-${letters.slice(at, at + 4)}-${letters.slice(at + 4, at + 8)}`);
+    }
+  }
   return [...codes];
 }
 
-function createLetterSource(expectedLetters: number): (count: number) => string {
-  const bytes = new Uint8Array(Math.min(bytesPerDraw, Math.ceil(expectedLetters * 1.2) + 8));
-  let position = bytes.length;
-
-  function nextLetter(): number {
-    for (;;) {
-      if (position === bytes.length) {
-        crypto.getRandomValues(bytes);
-        position = 0;
-      }
-      const byte = bytes[position++] as number;
-      if (byte < fairByteLimit) return letterA + (byte % letterCount);
+function drawLetters(count: number): string {
+  const bytes = new Uint8Array(Math.min(bytesPerDraw, Math.ceil(count * 1.2) + 8));
+  let letters = '';
+  while (letters.length < count) {
+    for (const byte of crypto.getRandomValues(bytes)) {
+      if (byte < fairByteLimit) letters += String.fromCharCode(letterA + (byte % letterCount));
     }
   }
-
-  return (count) => {
-    let letters = '';
-    for (let drawn = 0; drawn < count; drawn++) letters += String.fromCharCode(nextLetter());
-    return letters;
-  };
+  return letters.slice(0, count);
 }
