@@ -18,7 +18,7 @@ export interface PreparedPicture {
   widthPx: number;
   heightPx: number;
   /** Before it was scaled down or converted. */
-  original: { format: PictureFormat; widthPx: number; heightPx: number; sizeBytes: number };
+  original: Pick<PreparedPicture, 'format' | 'widthPx' | 'heightPx'>;
 }
 
 /** The Security Rules enforce the same limit. */

@@ -42,7 +42,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await sizeOf(picture);
   checkPixels(size);
   if (!isComplete(bytes, format)) throw damaged();
-  const original = { format, ...size, sizeBytes: file.size };
+  const original = { format, ...size };
   if (format === 'gif') {
     (await decode(picture, size)).close();
     checkSize(bytes, ' GIFs are not made smaller.');
