@@ -63,19 +63,14 @@ const pages: Partial<Record<SetupProblem, string>> = {
   'sms-factor': users,
 };
 
-/** What the administrator reads about a problem of the project's setup. */
-export interface SetupAdvice {
-  /** Google's first sentence, what it means, and what to do. */
-  text: string;
-  /** Where it is done. */
-  page: { label: string; url: string };
-}
+export type SetupAdvice = ReturnType<typeof adviceOn>;
 
 const longestSentence = 240;
 /** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-export function adviceOn({ problem, message }: SetupFailure, projectId: string): SetupAdvice {
+/** What the administrator reads about a problem of the project's setup. */
+export function adviceOn({ problem, message }: SetupFailure, projectId: string) {
   // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
@@ -85,7 +80,9 @@ export function adviceOn({ problem, message }: SetupFailure, projectId: string):
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
+    /** Google's first sentence, what it means, and what to do. */
     text: [quoted, advice[problem]].filter(Boolean).join(' '),
+    /** Where it is done. */
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }

@@ -30,13 +30,10 @@ export function day(missing: string) {
   return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 }
 
-export interface Validity {
-  validFrom: string;
-  validTill: string;
-}
+export type Validity = ReturnType<typeof emptyValidity>;
 
 /** The default validity starts today (specification, section 5). */
-export function emptyValidity(): Validity {
+export function emptyValidity() {
   return { validFrom: todayText(), validTill: '' };
 }
 

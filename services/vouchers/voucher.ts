@@ -41,14 +41,7 @@ export interface Voucher extends ReadFields, Added {
   problems?: string[];
 }
 
-export interface VoucherGroup {
-  key: string;
-  id: string;
-  name: string;
-  count: number;
-  redeemedCount: number;
-  endsAt: number | null;
-}
+export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
 /** Older documents may lack the code. */
 export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
@@ -106,6 +99,6 @@ export function groupKeyOf({ groupId, groupName }: Voucher): string {
   return groupName ? `n${groupName}` : '';
 }
 
-function emptyGroup(key: string, { groupId, endsAt }: Voucher): VoucherGroup {
+function emptyGroup(key: string, { groupId, endsAt }: Voucher) {
   return { key, id: groupId, name: '', count: 0, redeemedCount: 0, endsAt };
 }

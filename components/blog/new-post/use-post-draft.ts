@@ -7,7 +7,6 @@ import {
 } from '../../../services/blog/post-draft';
 import {
   emptyPostForm,
-  type PostDefaults,
   postDefaults,
   postDefaultsItem,
   type PostFormValues,
@@ -20,15 +19,11 @@ export type FilledDraft = PostDraft & { values: PostFormValues };
 
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
-interface Loaded {
-  uid: string;
-  defaults: PostDefaults;
-  draft: PostDraft;
-}
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
 
-async function load(): Promise<Loaded | undefined> {
+async function load() {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const [stored, chosen, { connection }] = await Promise.all([

@@ -18,20 +18,12 @@ export function foldSearch(search: string): string {
   return plainAscii.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
 }
 
-/** Folded texts of many rows, with a mark before each row and each text. */
-interface Block {
-  text: string;
-  firstRow: number;
-  /** Start of each row in the text, then the end of the text. */
-  starts: Uint32Array;
-}
-
 /** One native string search covers thousands of rows. */
 export function createSearchText<Row>(
   readTexts: (row: Row) => readonly (string | undefined)[],
   mode: SearchMode,
 ) {
-  const blocks: Block[] = [];
+  const blocks: (ReturnType<typeof blockText> & { firstRow: number })[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
@@ -62,6 +54,7 @@ export function createSearchText<Row>(
   };
 }
 
+/** Folded texts of many rows, with a mark before each row and each text. */
 function blockText(rows: readonly (readonly (string | undefined)[])[]) {
   const parts: string[] = [];
   for (const texts of rows) {
@@ -71,6 +64,7 @@ function blockText(rows: readonly (readonly (string | undefined)[])[]) {
     }
   }
   const text = fold(parts.join(''));
+  // The start of each row in the text, then the end of the text.
   const starts = new Uint32Array(rows.length + 1);
   let at = -1;
   for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);
