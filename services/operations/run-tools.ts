@@ -34,7 +34,7 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   const { operation } = entry;
   const { aim } = operation;
   const { signal } = entry.stopping;
-  const { journal, known, report, limiters, settleMs, publish, save } = environment;
+  const { limiters, settleMs, publish, save, ...shared } = environment;
   if (!targets) throw new RequestError({ failure: 'signed-out' });
   const { firestore, storage } = targets;
   const isSame =
@@ -58,9 +58,7 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
           }, giveUpAfterMs);
   const sender = { signal, startedAt: operation.startedAt };
   return {
-    journal,
-    known,
-    report,
+    ...shared,
     signal,
     firestore: { ...firestore, send: noted(limiters.firestore.sender(sender)) },
     storage: { ...storage, send: noted(limiters.storage.sender(sender)) },

@@ -30,10 +30,7 @@ export interface UploadTools {
  * Asks the file store after a lost answer, so the file is stored once or not at all: `taken` if
  * another one has its name. Throws `RequestError` and `GaveUp`.
  */
-export async function uploadObject(
-  file: UploadFile,
-  tools: UploadTools,
-): Promise<StoredObject | 'taken'> {
+export async function uploadObject(file: UploadFile, tools: UploadTools) {
   let { sessionPath } = tools;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
     let refusal: RequestError | null = null;
