@@ -4,8 +4,7 @@ const isoPattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\
 
 /** Milliseconds since 1970. Older clients wrote timestamps, ISO text, date-only text or numbers. */
 export function instantOf(value: unknown): number | null {
-  if (typeof value === 'number') return finite(new Date(value).getTime());
-  if (value instanceof Date) return finite(value.getTime());
+  if (typeof value === 'number' || value instanceof Date) return finite(new Date(value).getTime());
   return typeof value === 'string' ? instantOfText(value.trim()) : null;
 }
 
