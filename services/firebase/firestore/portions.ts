@@ -1,15 +1,10 @@
 import type { PlannedDocument, StoredDocument } from './documents';
 import type { TypedFields, TypedValue } from './typed-fields';
 
-interface Limits {
-  length: number;
-  size: number;
-}
-
 /** Splits items into as few parts as the limits allow. A large item is a part of its own. */
 function* inParts<Item>(
   items: readonly Item[],
-  limits: Limits,
+  limits: { length: number; size: number },
   sizeOfItem: (item: Item) => number,
 ): Generator<Item[]> {
   let part: Item[] = [];
