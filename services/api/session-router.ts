@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { publicProcedure } from '../rpc/base';
-
-const Credentials = v.strictObject({
-  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
-});
+import { Credentials } from '../session/password-sign-in';
 
 export const sessionRouter = {
   current: publicProcedure

@@ -6,15 +6,18 @@ import {
   TotpMultiFactorGenerator,
 } from 'firebase/auth/web-extension';
 import { FirebaseError } from 'firebase/app';
+import * as v from 'valibot';
 import { RequestError } from '../firebase/requests/request-failure';
 import { signInError } from './sign-in-error';
 
-export interface Credentials {
-  username: string;
-  password: string;
+export const Credentials = v.strictObject({
+  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
   /** The six digits of an authenticator app, for an account with a second factor. */
-  code?: string | undefined;
-}
+  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+});
+
+export type Credentials = v.InferOutput<typeof Credentials>;
 
 /**
  * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code starts over, so that
