@@ -1,11 +1,8 @@
-/** Byte keys that compare in the collator's order, about 100 times faster. ASCII only. */
-export interface AsciiCollation {
-  /**
-   * Writes the zero-terminated key at `at` and returns the index after it, or -1 if only the
-   * collator can place the text. Needs up to `2 * text.length + 1` bytes.
-   */
-  encode(text: string, bytes: Uint8Array, at: number): number;
-}
+/**
+ * Writes the zero-terminated key at `at` and returns the index after it, or -1 if only the collator
+ * can place the text. Needs up to `2 * text.length + 1` bytes.
+ */
+export type EncodeKey = (text: string, bytes: Uint8Array, at: number) => number;
 
 const digitZero = 48;
 const digitNine = 57;
@@ -17,15 +14,16 @@ const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + 
 const maxDigits = 100;
 
 /**
- * Needs a `numeric` collator with `sensitivity: 'accent'`. Returns undefined for a language that
- * sorts a pair of letters as one, such as "ch" in Czech.
+ * Keys of ASCII texts, which compare in the collator's order, about 100 times faster. Needs a
+ * `numeric` collator with `sensitivity: 'accent'`. Returns undefined for a language that sorts a
+ * pair of letters as one, such as "ch" in Czech.
  */
-export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefined {
+export function asciiCollation(collator: Intl.Collator): EncodeKey | undefined {
   const weights = readWeights(collator);
   const numberWeight = weights[digitZero]!;
   if (numberWeight === 0) return undefined;
 
-  const encode = (text: string, bytes: Uint8Array, at: number): number => {
+  const encode: EncodeKey = (text, bytes, at) => {
     let end = at;
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
@@ -47,7 +45,7 @@ export function asciiCollation(collator: Intl.Collator): AsciiCollation | undefi
     bytes[end++] = 0;
     return end;
   };
-  return agreesOnPairs(encode, collator) ? { encode } : undefined;
+  return agreesOnPairs(encode, collator) ? encode : undefined;
 }
 
 function isDigit(code: number): boolean {
@@ -74,7 +72,7 @@ function readWeights(collator: Intl.Collator): Uint8Array {
 }
 
 /** Detects languages that sort a pair of letters as one. */
-function agreesOnPairs(encode: AsciiCollation['encode'], collator: Intl.Collator): boolean {
+function agreesOnPairs(encode: EncodeKey, collator: Intl.Collator): boolean {
   const characters = printable.filter((character) => character === character.toLowerCase());
   const keyed: { text: string; key: string }[] = [];
   const bytes = new Uint8Array(16);

@@ -1,4 +1,4 @@
-import { asciiCollation, type AsciiCollation } from './ascii-collation';
+import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders } from './merge-orders';
 import type { SortKeys } from './sort-order';
@@ -33,10 +33,10 @@ export function createNumberKeys<Row>(
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
-const collations = new WeakMap<Intl.Collator, AsciiCollation | undefined>();
+const collations = new WeakMap<Intl.Collator, EncodeKey | undefined>();
 
 /** Cached, because reading a collator takes as long as sorting 1,000 texts with it. */
-function collationOf(collator: Intl.Collator): AsciiCollation | undefined {
+function collationOf(collator: Intl.Collator): EncodeKey | undefined {
   if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
   return collations.get(collator);
 }
@@ -45,7 +45,7 @@ export function createTextKeys<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
 ): SortKeys<Row> {
-  const collation = collationOf(collator);
+  const encode = collationOf(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
   let known: readonly Row[] = [];
@@ -61,7 +61,7 @@ export function createTextKeys<Row>(
   const addText = (row: number, text: string) => {
     keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
     keys.starts[row] = end;
-    const next = collation?.encode(text, keys.bytes, end) ?? -1;
+    const next = encode?.(text, keys.bytes, end) ?? -1;
     if (next < 0) collatedTexts.set(row, text);
     else end = next;
   };
