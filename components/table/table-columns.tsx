@@ -52,10 +52,6 @@ interface MoneyOptions<Row> extends NumberOptions<Row> {
   readCurrency: (row: Row) => string | undefined;
 }
 
-interface BadgeOptions<Row> extends TextOptions<Row> {
-  tone?: (text: string) => BadgeTone;
-}
-
 interface ActionOptions<Row> extends Common<Row> {
   label: string;
   icon?: LucideIcon;
@@ -227,7 +223,7 @@ export function tableColumns<Row extends TableRow>() {
         />
       )),
 
-    badge: ({ tone, ...options }: BadgeOptions<Row>) =>
+    badge: ({ tone, ...options }: TextOptions<Row> & { tone?: (text: string) => BadgeTone }) =>
       text(options, { minPx: 76, grow: 0.4, stacked: 'state' }, (value, place) => (
         <Badge tone={tone?.(value)}>
           <span className="truncate">{textCell(value, place)}</span>

@@ -38,11 +38,9 @@ export function nearestStop(items: TableItems, index: number, direction: 1 | -1)
   return undefined;
 }
 
-const allClosed = () => false;
-
 export function tableItems(
   shown: ShownRows<unknown> | GroupedRows<unknown>,
-  isOpen: (groupKey: string) => boolean = allClosed,
+  isOpen: (groupKey: string) => boolean = () => false,
 ) {
   const { rows, sections } = shown;
   const groups = 'groups' in shown ? shown.groups : undefined;
