@@ -2,7 +2,6 @@
 const maxSize = 240;
 // The end often says what the file is, so long names are cut in the middle.
 const keptAtEnd = 24;
-const ellipsis = '…';
 
 // Windows device names, with any extension.
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
@@ -49,7 +48,7 @@ function shorten(stem: string, room: number): string {
   const units = unitsOf(stem);
   const end = units.splice(Math.max(0, units.length - keptAtEnd));
   while (sizeOf(end.join('')) > room / 2) end.shift();
-  const tail = ellipsis + end.join('');
+  const tail = `…${end.join('')}`;
   let head = '';
   for (const unit of units) {
     if (sizeOf(head + unit + tail) > room) break;

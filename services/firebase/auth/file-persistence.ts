@@ -9,11 +9,7 @@ const folderName = 'sign-in';
 export const fileStore: SignInStore = {
   type: 'LOCAL',
 
-  _isAvailable: () =>
-    navigator.storage
-      .getDirectory()
-      .then(() => true)
-      .catch(() => false),
+  _isAvailable: async () => Boolean(await navigator.storage.getDirectory().catch(() => null)),
 
   async _set(key, value) {
     const file = await fileOf(key, { create: true });
