@@ -24,22 +24,18 @@ export interface PreparedPicture {
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
-  const head = headOf(bytes);
+type Signatures<Kind> = readonly (readonly [RegExp, Kind])[];
+
+export const formatOf = (bytes: Uint8Array) => kindOf(bytes, formats);
+export const otherKindOf = (bytes: Uint8Array) => kindOf(bytes, otherKinds);
+
+function kindOf<Kind>(bytes: Uint8Array, signatures: Signatures<Kind>): Kind | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 2000));
   return signatures.find(([signature]) => signature.test(head))?.[1];
 }
 
-export function otherKindOf(bytes: Uint8Array): string | undefined {
-  const head = headOf(bytes);
-  return otherKinds.find(([signature]) => signature.test(head))?.[1];
-}
-
-function headOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.subarray(0, 2000));
-}
-
 // After `ftyp`, an ISO media file lists its brands, four letters each.
-const signatures: readonly (readonly [RegExp, PictureFormat])[] = [
+const formats: Signatures<PictureFormat> = [
   [/^\x89PNG\r\n.\n/s, 'png'],
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^RIFF.{4}WEBP/s, 'webp'],
@@ -47,7 +43,7 @@ const signatures: readonly (readonly [RegExp, PictureFormat])[] = [
   [/^.{4}ftyp(.{4}){0,30}?avi[fs]/s, 'avif'],
 ];
 
-const otherKinds: readonly (readonly [RegExp, string])[] = [
+const otherKinds: Signatures<string> = [
   [/^%PDF/, 'a PDF'],
   [/^BM/, 'a BMP picture'],
   [/^(II\*|MM.\*)/s, 'a TIFF or a camera’s raw picture'],
