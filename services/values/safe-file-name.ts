@@ -32,8 +32,7 @@ function clean(wanted: string): string {
 }
 
 function split(name: string): { stem: string; extension: string } {
-  const match = /^(.*)\.([A-Za-z\d]{1,8})$/u.exec(name.trim());
-  const [, stem, extension] = match ?? [];
+  const [, stem, extension] = /^(.*)\.([A-Za-z\d]{1,8})$/u.exec(name.trim()) ?? [];
   if (stem === undefined || extension === undefined) return { stem: name, extension: '' };
   if (actingExtension.test(extension)) return { stem: `${stem}_${extension}`, extension: '' };
   return { stem, extension };

@@ -76,9 +76,6 @@ function writeOperators(doc: jsPDF, operators: string): void {
 
 /** Hexadecimal with a byte order mark. */
 function utf16(text: string): string {
-  let hex = 'FEFF';
-  for (let index = 0; index < text.length; index++) {
-    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
-  }
-  return hex;
+  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  return `FEFF${units.join('')}`;
 }
