@@ -22,15 +22,17 @@ interface Age {
 function oldestAge(cache: QueryCache): string {
   const ages = cache.findAll({ type: 'active' }).flatMap((query): Age[] => {
     const [kind, name] = query.queryKey;
-    if (kind === checkKey('')[0] || query.state.dataUpdatedAt === 0) return [];
+    if (kind === checkKey('')[0] || query.meta?.isOlder || query.state.dataUpdatedAt === 0)
+      return [];
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
     const { readAt = query.state.dataUpdatedAt } = (query.state.data ?? {}) as { readAt?: number };
     return isChecked(query) && checkedAt > readAt
       ? [{ atMs: checkedAt, readAt }]
       : [{ atMs: readAt }];
   });
-  const [oldest] = ages.toSorted((one, other) => one.atMs - other.atMs);
-  return oldest ? `${oldest.atMs} ${oldest.readAt ?? ''}` : none;
+  if (ages.length === 0) return none;
+  const readAt = ages.flatMap((age) => age.readAt ?? []);
+  return `${Math.min(...ages.map(({ atMs }) => atMs))} ${readAt.length > 0 ? Math.min(...readAt) : ''}`;
 }
 
 export function DataAge() {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
 import { summary } from '../../services/dashboard/summary';
+import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { StreamedRows } from '../table/data/streamed-rows';
@@ -36,6 +37,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && !(card === 'users' && usersInHand !== false),
       ...(card === 'testsTaken' && { staleTime: Math.max(60_000, rows.length * freshForMs) }),
+      meta: { isOlder: card === 'testsTaken' || (card === 'users' && usersInHand !== false) },
     })),
   });
   const failed = counts.filter(({ error }) => error);
@@ -69,7 +71,10 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 </span>
                 <span
                   className={`truncate text-hint ${reason ? 'text-danger' : 'text-muted'}`}
-                  title={reason ?? (data?.leftOut ? leftOutReason : undefined)}
+                  title={
+                    reason ??
+                    (data?.leftOut ? leftOutReason : data && `As of ${formatTime(data.countedAt)}`)
+                  }
                 >
                   {reason ?? shown}
                 </span>

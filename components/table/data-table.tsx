@@ -179,6 +179,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         sort={sort}
         onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
         onOpen={props.onOpen}
+        onDetailsShown={streamed.readRow}
         isGrowing={isLoading || streamed.loadMore !== undefined}
         onNearEnd={canLoadMore ? streamed.loadMore : undefined}
       />

@@ -5,6 +5,7 @@ declare global {
     longestTaskMs: number;
     longestTurnMs: number;
     opening: Promise<Opening>;
+    skip(ms: number): void;
     drawn: { ms: number; bytes: number };
     Worker: typeof Worker;
   }

@@ -7,7 +7,7 @@ import { ensureChromium } from '../setup/tools.ts';
 
 /** Uses its own emulators, and stops them even after Ctrl-C. */
 export async function withDemo<Result>(
-  options: { users?: number },
+  { moreArguments, ...options }: { users?: number; moreArguments?: string[] },
   measure: (browser: LaunchedExtension) => Promise<Result>,
 ): Promise<Result> {
   const interrupted = untilInterrupted();
@@ -15,7 +15,11 @@ export async function withDemo<Result>(
   try {
     if (!isDemoFresh()) await buildDemo();
     const executablePath = await ensureChromium();
-    const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
+    const browser = await launchExtension({
+      executablePath,
+      extensionFolder: demoFolder,
+      ...(moreArguments && { moreArguments }),
+    });
     try {
       const broken = interrupted.then(() => Promise.reject<never>(new Interruption()));
       return await Promise.race([measure(browser), broken]);

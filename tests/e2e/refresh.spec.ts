@@ -72,6 +72,45 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await expect(console.getByText('just now')).toBeVisible();
   });
 
+  test('an opened row is read again, and leaves the list if it is gone', async ({ console }) => {
+    const path = 'transactions/fresh';
+    await writeDocument(path, { userName: 'Fresh', paymentAmount: 1, selectedPlan: 'Silver' });
+    await console.clock.install();
+    await console.reload();
+    await openPage(console, '#/payments');
+    await console.getByRole('searchbox').fill('Fresh');
+    const open = () => console.getByRole('button', { name: 'Show all values' }).click();
+    await open();
+    await expect(console.getByRole('grid')).toContainText('Silver');
+    await writeDocument(path, { userName: 'Fresh', paymentAmount: 1, selectedPlan: 'Golden' });
+    await console.getByRole('button', { name: 'Show fewer values' }).click();
+    await console.clock.fastForward('01:05');
+    await open();
+    await expect(console.getByRole('grid')).toContainText('Golden');
+    await deleteDocument(path);
+    await console.getByRole('button', { name: 'Show fewer values' }).click();
+    await console.clock.fastForward('01:05');
+    await open();
+    await expect(console.getByText('No matches')).toBeVisible();
+  });
+
+  test('after a week without a full reading, a message offers one', async ({ console }) => {
+    await clearCollection('coupon');
+    const [edited] = await writeGroup('AAAA', 400);
+    await console.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
+    await console.clock.install();
+    await console.reload();
+    const { group } = await openVoucherPage(console);
+    await expect(group('AAAA')).toContainText('400 vouchers');
+    const changed = await readDocument(`coupon/${edited}`);
+    await writeDocument(`coupon/${edited}`, { ...changed, groupId: 'CCCC', groupName: 'Edited' });
+    await console.clock.fastForward(8 * 86_400_000);
+    await console.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(console.getByText('The details of the codes are a week old.')).toBeVisible();
+    await console.getByRole('button', { name: 'Read everything' }).click();
+    await expect(group('Edited')).toBeVisible();
+  });
+
   test('the age of the logs counts from their newest page, not from older pages loaded later', async ({
     console,
   }) => {

@@ -1,9 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { type Differences, findDifferences } from '../../../services/lists/differences';
 import { countText, formatCount, type Noun, nounFor } from '../../../services/values/formats';
 import { showMessage } from '../../ui/messages';
-import { listedRows, type ListSource, setRows } from './list-data';
+import { readListAgain } from './list';
+import { changeList, listedRows, listReadAt, type ListSource, setRows } from './list-data';
 import type { TableRow } from './streamed-rows';
+
+const recentMs = 60_000;
+/** A list can be kept, and so go without a full reading, for as long as the session lasts. */
+const longMs = 7 * 86_400_000;
+const offered = new Set<string>();
+
+function offerReading<Row>(client: QueryClient, { name, noun }: ListSource<Row>): void {
+  if (offered.has(name)) return;
+  offered.add(name);
+  showMessage({
+    text: `The details of the ${noun.other} are a week old.`,
+    action: { label: 'Read everything', run: () => void readListAgain(client, name) },
+  });
+}
 
 /** Takes over what has been created, deleted or redeemed elsewhere, and says what it was. */
 export async function checkList<Row extends TableRow>(
@@ -13,6 +28,7 @@ export async function checkList<Row extends TableRow>(
 ): Promise<null> {
   const { name, noun } = source;
   const rows = listedRows<Row>(client, name);
+  if (listReadAt(client, name) < Date.now() - longMs) offerReading(client, source);
   const found = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
   if (!found) return null;
@@ -22,6 +38,29 @@ export async function checkList<Row extends TableRow>(
   const text = differencesText(found, noun);
   if (text) showMessage({ text });
   return null;
+}
+
+/** Reads a row again whose details are shown, at two reads, at most once a minute. */
+export async function readRow<Row extends TableRow>(
+  client: QueryClient,
+  { name, api }: ListSource<Row>,
+  id: string,
+): Promise<void> {
+  const listed = listedRows<Row>(client, name).find((row) => row.id === id);
+  const isRecent = listReadAt(client, name) > Date.now() - recentMs;
+  if (!listed || isRecent) return;
+  await client.fetchQuery({
+    queryKey: ['row', name, id],
+    queryFn: async ({ signal }) => {
+      const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
+      const fresh = replaceEqualDeep(listed, found.flat()[0]);
+      if (fresh === listed) return null;
+      changeList<Row>(client, name, (rows) =>
+        rows.flatMap((row) => (row.id === id ? (fresh ?? []) : row)),
+      );
+      return null;
+    },
+  });
 }
 
 /** As in "3 new users, 1 gone". */

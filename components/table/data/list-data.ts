@@ -81,6 +81,12 @@ export function setRows<Row>(
   else setData<Row>(client, name, change);
 }
 
+/** When the rows that are shown were read whole. */
+export function listReadAt(client: QueryClient, name: string): number {
+  const state = client.getQueryState<ListData<unknown>>(listKey(name));
+  return state?.data?.readAt ?? state?.dataUpdatedAt ?? 0;
+}
+
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
   return client.getQueryData<ListData<Row>>(listKey(name))?.rows ?? [];
 }

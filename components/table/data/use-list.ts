@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { checkList } from './check-list';
+import { useCallback, useMemo, useState } from 'react';
+import { showFailure } from '../../ui/messages';
+import { checkList, readRow } from './check-list';
 import { checkKey, isCounted } from './checked-list';
 import { listQuery, partRows, readOlder, readPart, stopList } from './list';
 import type { ListSource, PagedSource } from './list-data';
@@ -52,6 +53,12 @@ export function useList<Row extends TableRow, Cursor = never>(
     ...(failure && { failure: { title, error: failure, isInMiddle } }),
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (found.error ? found.refetch() : refetch())),
+    readRow: useCallback(
+      (id: string) => {
+        if ('api' in source) void showFailure(readRow<Row>(client, source, id));
+      },
+      [client, source],
+    ),
     ...(hasMore && { loadMore }),
     ...(size !== undefined &&
       'api' in source && {

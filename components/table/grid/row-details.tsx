@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
@@ -10,6 +10,7 @@ interface RowDetailsProps<Row extends TableRow> {
   colSpan: number;
   place: CellPlace;
   onHeight: (heightPx: number) => void;
+  onShown?: ((id: string) => void) | undefined;
 }
 
 export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
@@ -18,6 +19,8 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
   const { heightPx } = useElementSize(element);
   const report = useEffectEvent(props.onHeight);
   useLayoutEffect(() => report(heightPx), [heightPx]);
+  const show = useEffectEvent(() => props.onShown?.(row.id));
+  useEffect(() => show(), [row.id]);
 
   return (
     <div

@@ -33,6 +33,7 @@ interface TableGridProps<Row extends RowWithId> {
   onSort: (sort: Sort | undefined) => void;
   /** Called on click or Enter; without it the row expands. */
   onOpen?: (row: Row) => void;
+  onDetailsShown?: ((id: string) => void) | undefined;
   /** The final row count is not known yet. */
   isGrowing: boolean;
   onNearEnd?: () => void;
@@ -147,6 +148,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               isExpanded={heights.has(item.row)}
               onPress={press}
               onToggle={toggle}
+              onDetailsShown={props.onDetailsShown}
               onDetailsHeight={setHeight}
             />
           )

@@ -18,11 +18,12 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
   onPress: (number: number) => void;
   onToggle: (number: number) => void;
   onDetailsHeight: (number: number, heightPx: number) => void;
+  onDetailsShown?: ((id: string) => void) | undefined;
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
   const { row, number, position, columns, isWide, isExpanded, detailColumns, ...rest } = props;
-  const { onPress, onToggle, onDetailsHeight, ...rowPlace } = rest;
+  const { onPress, onToggle, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
   const place: CellPlace = {
     position,
     tabIndex: rowPlace.isActive ? 0 : -1,
@@ -60,6 +61,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           colSpan={columns.length}
           place={{ ...place, form: 'whole' }}
           onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
+          onShown={onDetailsShown}
         />
       )}
     </RowFrame>

@@ -11,7 +11,7 @@ export function useRowState<Row extends TableRow>(source: readonly Row[]) {
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
-    const hasMoved = (row: number) => source[row] !== lastSource[row];
+    const hasMoved = (row: number) => source[row]?.id !== lastSource[row]?.id;
     if ([...heights.keys()].some(hasMoved)) setHeights(noHeights);
     if (typeof activeId === 'number' && hasMoved(activeId)) {
       const id = lastSource[activeId]?.id;

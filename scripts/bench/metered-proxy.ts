@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { origins, project } from '../local/config.ts';
+import { asOwner } from '../local/emulator-call.ts';
+
+const documents = `projects/${project}/databases/(default)/documents`;
+
+interface Filter {
+  fieldFilter?: { op: string; value: { referenceValue?: string } };
+  compositeFilter?: { op: 'AND' | 'OR'; filters: Filter[] };
+}
+
+interface AggregationRequest {
+  structuredAggregationQuery?: {
+    structuredQuery: { from: { collectionId: string }[]; where?: Filter; orderBy?: unknown };
+  };
+  readTime?: string;
+}
+
+interface Element {
+  result?: { aggregateFields: { count: { integerValue: string } } };
+  document?: unknown;
+  found?: unknown;
+  missing?: unknown;
+}
+
+/**
+ * Stands in front of the emulator and adds up what Google would charge. It answers the counts of
+ * ranges of users itself, because the emulator scans the whole collection for each range, and so
+ * would be timed in place of the console.
+ */
+export async function startMeteredProxy() {
+  const cost = { reads: 0, requests: 0 };
+  let latencyMs = 0;
+  let users: string[] = [];
+
+  /** Null for what the emulator answers. */
+  function countOfRanges({ structuredAggregationQuery: asked, readTime }: AggregationRequest) {
+    const query = asked?.structuredQuery;
+    const where = query?.where;
+    if (query?.from[0]?.collectionId !== 'users' || !where || query.orderBy) return null;
+    if (!JSON.stringify(where).includes('__name__')) return null;
+    const aggregateFields = { count: { integerValue: String(countIn(users, where)) } };
+    return [{ result: { aggregateFields }, readTime: readTime ?? new Date().toISOString() }];
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const body = await buffer(incoming);
+      await delay(latencyMs);
+      const own =
+        incoming.url?.includes(':runAggregationQuery') &&
+        countOfRanges(JSON.parse(String(body)) as AggregationRequest);
+      const answer = own
+        ? { status: 200, text: JSON.stringify(own) }
+        : await forward(incoming, body);
+      cost.requests++;
+      if (incoming.method === 'POST') cost.reads += readsOf(answer.text);
+      outgoing.writeHead(answer.status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      });
+      outgoing.end(answer.text);
+    })().catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cost,
+    setLatency(ms: number) {
+      latencyMs = ms;
+    },
+    /** To be called after each change of the users. */
+    async noteUsers() {
+      users = await allNames('users');
+    },
+    close: () => void server.close(),
+  };
+}
+
+async function forward({ url = '/', method = 'GET', headers }: IncomingMessage, body: Buffer) {
+  const { authorization = '' } = headers;
+  const response = await fetch(origins.firestore + url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: body.length > 0 ? new Uint8Array(body) : null,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function readsOf(text: string): number {
+  const elements = text.startsWith('[') ? (JSON.parse(text) as Element[]) : [];
+  const billed = elements.map(({ result, document, found, missing }) =>
+    result
+      ? Math.max(1, Math.ceil(Number(result.aggregateFields.count.integerValue) / 1000))
+      : Number(Boolean(document ?? found ?? missing)),
+  );
+  const sum = billed.reduce<number>((all, reads) => all + reads, 0);
+  // The rules look up the administrator.
+  return (text.startsWith('[') ? Math.max(1, sum) : 0) + 1;
+}
+
+/** The names in order; texts of ASCII letters and digits sort as Firestore does. */
+async function allNames(collection: string): Promise<string[]> {
+  const names: string[] = [];
+  for (;;) {
+    const last = names.at(-1);
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      select: { fields: [{ fieldPath: '__name__' }] },
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      limit: 20_000,
+      ...(last && { startAt: { values: [{ referenceValue: last }], before: false } }),
+    };
+    const page = await asOwner<{ document?: { name: string } }[]>(
+      `${origins.firestore}/v1/${documents}:runQuery`,
+      { structuredQuery },
+    );
+    const found = page.flatMap(({ document }) => (document ? [document.name] : []));
+    if (found.length === 0) return names;
+    names.push(...found);
+  }
+}
+
+function countIn(names: readonly string[], { fieldFilter, compositeFilter }: Filter): number {
+  if (compositeFilter?.op === 'OR') {
+    return compositeFilter.filters.reduce((sum, filter) => sum + countIn(names, filter), 0);
+  }
+  const bounds = compositeFilter?.filters ?? [{ fieldFilter }];
+  let from = 0;
+  let to = names.length;
+  for (const bound of bounds) {
+    const { op = '', value } = bound.fieldFilter ?? {};
+    const name = value?.referenceValue ?? '';
+    const isInclusive = op.endsWith('OR_EQUAL');
+    if (op.startsWith('GREATER')) from = Math.max(from, firstAfter(names, name, !isInclusive));
+    else to = Math.min(to, firstAfter(names, name, isInclusive));
+  }
+  return Math.max(0, to - from);
+}
+
+/** The place of the first name that is greater, or not smaller. */
+function firstAfter(names: readonly string[], name: string, isGreater: boolean): number {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = names[middle] ?? '';
+    if (at < name || (isGreater && at === name)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
