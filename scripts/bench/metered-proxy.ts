@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { origins, project } from '../local/config.ts';
 import { asOwner } from '../local/emulator-call.ts';
 
+const byName = (one: string, other: string) => (one < other ? -1 : 1);
 const documents = `projects/${project}/databases/(default)/documents`;
 
 interface Filter {
@@ -73,10 +74,14 @@ export async function startMeteredProxy() {
     setLatency(ms: number) {
       latencyMs = ms;
     },
-    /** To be called after each change of the users. */
-    async noteUsers() {
+    /** To be called before anything is counted. */
+    async readUsers() {
       users = await allNames('users');
     },
+    noteUsers(ids: readonly string[]) {
+      users = [...users, ...ids.map((id) => `${documents}/users/${id}`)].toSorted(byName);
+    },
+    userIds: () => users.map((name) => name.slice(name.lastIndexOf('/') + 1)),
     close: () => void server.close(),
   };
 }
