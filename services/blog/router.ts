@@ -8,7 +8,7 @@ import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { exactListProcedures, ofOperationProcedure, operationId } from '../rpc/document-procedures';
+import { exactListProcedures, operationId } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
@@ -28,7 +28,6 @@ const publicationInput = v.strictObject({
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
   ...exactListProcedures(collections.blogPosts, { prefixes: ['title'], exact: [] }, rowOf),
-  ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */
   publish: adminProcedure

@@ -10,12 +10,7 @@ import { planDocuments } from '../operations/documents';
 import { isOpen, type Operation } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import {
-  confirmedCount,
-  exactListProcedures,
-  ofOperationProcedure,
-  operationId,
-} from '../rpc/document-procedures';
+import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
@@ -30,7 +25,6 @@ export const couponsRouter = {
     field: 'redeemed',
     isIn: [0, '0'],
   }),
-  ofOperation: ofOperationProcedure(rowOf),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
 import { type CountSource, countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
-import { readRows, type Reading } from '../firebase/firestore/document-pages';
+import { readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
-import type { DocumentSource, FieldFilter, NameRange } from '../firebase/firestore/query';
+import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
 import { rowsOf } from '../operations/documents';
@@ -20,31 +20,17 @@ const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/))
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
 const mostRanges = 15;
 
-function rangeEntries(rowId: v.GenericSchema<string>) {
-  const bound = v.optional(rowId);
+/** `rowPath` checks the ID of a row and turns it into the path of its document. */
+function rangeEntries(rowPath: v.GenericSchema<string>) {
+  const bound = v.optional(rowPath);
   return { after: bound, from: bound, until: bound, before: bound };
 }
 
-type PathOf = (rowId: string) => string;
-
 /** A list, or the part of it in one range. */
-export function listInput(rowId: v.GenericSchema<string>) {
+export function listInput(rowPath: v.GenericSchema<string>) {
   const most = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
-  const entries = { ...rangeEntries(rowId), readTime: v.optional(timestamp), most };
+  const entries = { ...rangeEntries(rowPath), readTime: v.optional(timestamp), most };
   return v.optional(v.strictObject(entries), {});
-}
-
-export function readingOf(
-  { readTime, most, ...range }: NameRange & Pick<Reading, 'readTime' | 'most'>,
-  pathOf: PathOf,
-  signal: AbortSignal | undefined,
-): Reading {
-  return { ...pathRangeOf(range, pathOf), readTime, most, signal };
-}
-
-function pathRangeOf(range: NameRange, pathOf: PathOf): NameRange {
-  const paths = Object.entries(range).map(([bound, id]) => [bound, id && pathOf(id)]);
-  return Object.fromEntries(paths);
 }
 
 /**
@@ -53,23 +39,26 @@ function pathRangeOf(range: NameRange, pathOf: PathOf): NameRange {
  */
 export function countProcedure(
   source: Pick<CountSource, 'collection' | 'allDescendants'>,
-  rowId: v.GenericSchema<string>,
-  pathOf: PathOf,
+  rowPath: v.GenericSchema<string>,
   unused?: FieldFilter,
 ) {
-  const range = v.strictObject(rangeEntries(rowId));
+  const range = v.strictObject(rangeEntries(rowPath));
   const group = v.pipe(v.array(range), v.minLength(1), v.maxLength(mostRanges));
   const input = v.strictObject({
     groups: v.pipe(v.array(group), v.minLength(1)),
     isUnused: v.optional(unused ? v.boolean() : v.literal(false), false),
     readTime: v.optional(timestamp),
   });
-  return adminProcedure.input(input).handler(({ context, input: asked, signal }) => {
-    const target = patient(context.backend.firestore, signal);
-    const groups = asked.groups.map((ranges) => ranges.map((one) => pathRangeOf(one, pathOf)));
-    const where = asked.isUnused ? unused : undefined;
-    return countGroups(target, { ...source, where, readTime: asked.readTime }, groups);
-  });
+  return adminProcedure
+    .input(input)
+    .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
+      const where = isUnused ? unused : undefined;
+      return countGroups(
+        patient(backend.firestore, signal),
+        { ...source, where, readTime },
+        groups,
+      );
+    });
 }
 
 function proceduresOf<Row extends object>(
@@ -78,16 +67,18 @@ function proceduresOf<Row extends object>(
   rowOf: RowOf<Row>,
   unused?: FieldFilter,
 ) {
-  const pathOf = (id: string) => `${source.collection}/${id}`;
-  const list = adminProcedure
-    .input(listInput(documentIdInput))
-    .handler(({ context: { backend }, input, signal }) => {
-      const toRow = (document: StoredDocument) => rowOf(document, backend);
-      return readRows(backend.firestore, source, toRow, readingOf(input, pathOf, signal));
-    });
+  const rowPath = v.pipe(
+    documentIdInput,
+    v.transform((id) => `${source.collection}/${id}`),
+  );
   return {
-    list,
-    count: countProcedure(source, documentIdInput, pathOf, unused),
+    list: adminProcedure
+      .input(listInput(rowPath))
+      .handler(({ context: { backend }, input, signal }) => {
+        const toRow = (document: StoredDocument) => rowOf(document, backend);
+        return readRows(backend.firestore, source, toRow, { ...input, signal });
+      }),
+    count: countProcedure(source, rowPath, unused),
     search: adminProcedure
       .input(v.strictObject({ text: SearchText }))
       .handler(async ({ context: { backend }, input: { text }, signal }) => {
@@ -109,21 +100,22 @@ export function listProcedures<Schema extends DocumentSchema, Row extends object
   return proceduresOf(source, searched, (document) => toRow(decode(schema, document)));
 }
 
-/** Streams a whole collection with all fields, so that an Undo can restore the documents. */
+/**
+ * Streams a whole collection with all fields, so that an Undo can restore the documents, and the rows
+ * that an operation wrote or deleted.
+ */
 export function exactListProcedures<Row extends object>(
   collection: string,
   searched: SearchedFields,
   rowOf: RowOf<Row>,
   unused?: FieldFilter,
 ) {
-  return proceduresOf({ collection }, searched, rowOf, unused);
-}
-
-/** The rows that an operation wrote or deleted. */
-export function ofOperationProcedure<Row extends object>(rowOf: RowOf<Row>) {
-  return adminProcedure
-    .input(v.strictObject({ operationId }))
-    .handler(({ context: { backend, operations }, input }) =>
-      rowsOf(operations.documents(input.operationId), (document) => rowOf(document, backend)),
-    );
+  return {
+    ...proceduresOf({ collection }, searched, rowOf, unused),
+    ofOperation: adminProcedure
+      .input(v.strictObject({ operationId }))
+      .handler(({ context: { backend, operations }, input }) =>
+        rowsOf(operations.documents(input.operationId), (document) => rowOf(document, backend)),
+      ),
+  };
 }

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
-import { countProcedure, listInput, readingOf } from '../rpc/document-procedures';
+import { countProcedure, listInput } from '../rpc/document-procedures';
 import { patient } from '../firebase/requests/deadline';
 import { allTests, readTests, testPath, testsOfUser } from './read-tests';
 import { mostUsers } from './test-taken';
 
-/** A user's and a test's document ID, as in the ID of a row. */
-const rowId = v.pipe(v.string(), v.maxBytes(3001), v.regex(/^[^/]+\/[^/]+$/));
-
-function pathOf(id: string): string {
-  const [uid = '', testId = ''] = id.split('/');
-  return testPath(uid, testId);
-}
+/** Of a user's and a test's document ID, as in the ID of a row. */
+const rowPath = v.pipe(
+  v.string(),
+  v.maxBytes(3001),
+  v.regex(/^[^/]+\/[^/]+$/),
+  v.transform((id) => testPath(...(id.split('/') as [string, string]))),
+);
 
 export const testsTakenRouter = {
   list: adminProcedure
-    .input(listInput(rowId))
+    .input(listInput(rowPath))
     .handler(({ context: { backend }, input, signal }) =>
-      readTests(backend.firestore, readingOf(input, pathOf, signal)),
+      readTests(backend.firestore, { ...input, signal }),
     ),
 
   /** Costs at most eleven reads a user. */
@@ -30,7 +30,7 @@ export const testsTakenRouter = {
       return (await Promise.all(uids.map((uid) => testsOfUser(target, uid)))).flat();
     }),
 
-  count: countProcedure(allTests, rowId, pathOf),
+  count: countProcedure(allTests, rowPath),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))

@@ -7,12 +7,7 @@ import { planDocuments } from '../operations/documents';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { fieldReads, StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import {
-  confirmedCount,
-  exactListProcedures,
-  ofOperationProcedure,
-  operationId,
-} from '../rpc/document-procedures';
+import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { codeOf, isGroupId, type Voucher } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
@@ -31,7 +26,6 @@ export const vouchersRouter = {
     field: 'redeemed',
     isIn: [0, '0'],
   }),
-  ofOperation: ofOperationProcedure(voucherOf),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
     readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
