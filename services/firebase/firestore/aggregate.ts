@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
-import { sendRequest } from '../requests/send-request';
 import {
   both,
   fieldReference,
@@ -11,22 +10,20 @@ import {
   queryBody,
   rangesFilter,
 } from './query';
-import { firestoreRequest, type FirestoreTarget } from './request';
+import { askFirestore, type FirestoreTarget } from './request';
 import { plainFieldsOf, typed, typedFieldsSchema } from './typed-fields';
 
 /** `having` counts only documents that have this field. */
 export type CountedQuery = FieldQuery | { collection: string; having?: string };
 
-interface Aggregates {
-  count: number;
-  sum: number;
-  readTime: string;
-}
-
+const Aggregates = v.pipe(
+  typedFieldsSchema,
+  v.transform(plainFieldsOf),
+  v.object({ count: v.number(), sum: v.optional(v.number(), 0) }),
+);
 const AggregationAnswer = v.tuple([
-  v.object({ result: v.object({ aggregateFields: typedFieldsSchema }), readTime: v.string() }),
+  v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
-const AggregateValues = v.object({ count: v.number(), sum: v.optional(v.number(), 0) });
 
 /** Costs one read per 1,000 documents, at least one. */
 export async function countDocuments(
@@ -66,7 +63,7 @@ function countRanges(
   target: FirestoreTarget,
   { collection, allDescendants, where, readTime }: CountSource,
   ranges: readonly NameRange[],
-): Promise<Aggregates> {
+) {
   const inRanges = rangesFilter(target, ranges);
   const matching = where && filterBody(where);
   const structuredQuery = {
@@ -114,7 +111,7 @@ function aggregate(
   target: FirestoreTarget,
   structuredQuery: object,
   { summed, readTime }: { summed?: string; readTime?: string | undefined } = {},
-): Promise<Aggregates> {
+) {
   const body = {
     structuredAggregationQuery: {
       aggregations: [
@@ -125,12 +122,10 @@ function aggregate(
     },
     readTime,
   };
-  const method = ':runAggregationQuery';
-  const request = firestoreRequest(target, method, body, AggregationAnswer, ([answer]) => {
-    const values = v.safeParse(AggregateValues, plainFieldsOf(answer.result.aggregateFields));
-    return values.success ? { ...values.output, readTime: answer.readTime } : undefined;
-  });
-  return sendRequest(target, request);
+  return askFirestore(target, ':runAggregationQuery', body, AggregationAnswer, ([answer]) => ({
+    ...answer.result.aggregateFields,
+    readTime: answer.readTime,
+  }));
 }
 
 function bodyOf(query: CountedQuery): object {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { RequestError } from '../requests/request-failure';
-import { sendRequest } from '../requests/send-request';
 import { toBatches } from './portions';
 import {
   documentName,
@@ -9,7 +8,7 @@ import {
   readDocuments,
   type StoredDocument,
 } from './documents';
-import { firestoreRequest, type FirestoreTarget } from './request';
+import { askFirestore, type FirestoreTarget } from './request';
 import { areSameFields } from './typed-fields';
 
 export type Write =
@@ -32,12 +31,11 @@ const CommitAnswer = v.object({
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
 export function commit(target: FirestoreTarget, writes: readonly (Write | Touch)[]) {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
-  const request = firestoreRequest(target, ':commit', body, CommitAnswer, (answer) =>
+  return askFirestore(target, ':commit', body, CommitAnswer, (answer) =>
     answer.writeResults.length === writes.length
       ? { updateTime: sharedVersion(answer), commitTime: answer.commitTime }
       : undefined,
   );
-  return sendRequest(target, request);
 }
 
 function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { sendRequest } from '../requests/send-request';
-import { firestoreRequest, type FirestoreTarget } from './request';
+import { askFirestore, type FirestoreTarget } from './request';
 import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
 
 /** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
@@ -65,14 +64,13 @@ export function readDocuments(target: FirestoreTarget, paths: readonly string[])
   // Firestore answers once for each document.
   const names = new Set(paths.map((path) => documentName(target, path)));
   const body = { documents: [...names] };
-  const request = firestoreRequest(target, ':batchGet', body, BatchAnswer, (results) => {
+  return askFirestore(target, ':batchGet', body, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
     const documents = found.map((document) => storedDocument(target, document));
     return new Map(documents.map((document) => [document.path, document]));
   });
-  return sendRequest(target, request);
 }
 
 export function documentName({ databasePath }: FirestoreTarget, path: string): string {

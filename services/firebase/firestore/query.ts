@@ -6,8 +6,7 @@ import {
   type StoredDocument,
   storedDocument,
 } from './documents';
-import { sendRequest } from '../requests/send-request';
-import { firestoreRequest, type FirestoreTarget } from './request';
+import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
 export type FieldFilter = { field: string } & (
@@ -124,13 +123,12 @@ function runQuery(
   method: `${string}:runQuery`,
   body: { structuredQuery: object; readTime?: string | undefined },
 ): Promise<DocumentPage> {
-  const request = firestoreRequest(target, method, body, QueryAnswer, (results) => ({
+  return askFirestore(target, method, body, QueryAnswer, (results) => ({
     documents: results.flatMap(({ document }) =>
       document ? [storedDocument(target, document)] : [],
     ),
     readTime: results.find((element) => 'readTime' in element)?.readTime,
   }));
-  return sendRequest(target, request);
 }
 
 /** Required for names with a hyphen, allowed for all others. */

@@ -10,7 +10,7 @@ import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
 import {
   type Answer,
   readRetryAfter,
-  type ServiceRequest,
+  sendRequest,
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
@@ -32,13 +32,14 @@ const service = { scheme: 'Bearer', timeoutMs: 20_000 } as const;
  * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
  * schema, or that `convert` does not accept, is not from Firestore.
  */
-export function firestoreRequest<Schema extends v.GenericSchema, Value>(
-  { documentsUrl, noteUsage }: FirestoreTarget,
+export function askFirestore<Schema extends v.GenericSchema, Value>(
+  target: FirestoreTarget,
   method: `${string}:${string}`,
   body: object,
   schema: Schema,
   convert: (output: v.InferOutput<Schema>) => Value | undefined,
-): ServiceRequest<Value> {
+): Promise<Value> {
+  const { documentsUrl, noteUsage } = target;
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const metered = (answer: Answer) => {
@@ -47,7 +48,7 @@ export function firestoreRequest<Schema extends v.GenericSchema, Value>(
     if (usage) noteUsage(usage);
     return verdict;
   };
-  return {
+  return sendRequest(target, {
     // The answer to a commit says what is in the database.
     service: { ...service, isAbortable: method !== ':commit', failureOf: metered },
     url: `${documentsUrl}${method}?%24prettyPrint=false`,
@@ -56,7 +57,7 @@ export function firestoreRequest<Schema extends v.GenericSchema, Value>(
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;
     },
-  };
+  });
 }
 
 const ErrorAnswer = v.object({

@@ -43,8 +43,10 @@ export function readObject(target: StorageTarget, name: string): Promise<StoredO
 /** Resolves if the Security Rules allow it; the files are not needed. */
 export function listObjects(target: StorageTarget): Promise<boolean> {
   const path = `${bucketPath(target)}?maxResults=1`;
-  const request = storageRequest(target, path, {}, operationRetryMs, () => true);
-  return sendRequest(target, request);
+  return sendRequest(
+    target,
+    storageRequest(target, path, {}, operationRetryMs, () => true),
+  );
 }
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
