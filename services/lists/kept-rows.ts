@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
+import { isNotFound, privateFolder } from '../background/private-folder';
 import { createKey, decryption, encryption } from './block-cipher';
 
 /** In memory only, so that the files say nothing once the session has ended. */
@@ -7,7 +8,8 @@ const keyItem = storage.defineItem<JsonWebKey | null>('session:lists-key', { fal
 
 export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', { fallback: true });
 
-const folderName = 'lists';
+const folder = privateFolder('lists');
+export const removeKeptRows = folder.remove;
 const rowsPerLine = 1000;
 
 /** At the beginning of a session. */
@@ -17,27 +19,12 @@ export async function createListsKey(): Promise<void> {
   await keyItem.setValue(await createKey());
 }
 
-export async function removeKeptRows(): Promise<void> {
-  const root = await navigator.storage.getDirectory();
-  try {
-    await root.removeEntry(folderName, { recursive: true });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
-}
-
 async function currentKey(): Promise<JsonWebKey | null> {
   return (await keepsListsItem.getValue()) ? keyItem.getValue() : null;
 }
 
 /** Another version of the console may have other rows. */
 const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
-
-async function fileOf(list: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(folderName, options);
-  return folder.getFileHandle(list, options);
-}
 
 /** Takes the place of what was kept when all is written: first the time, then the rows as JSON. */
 export async function keepRows(
@@ -55,7 +42,7 @@ export async function keepRows(
       if (next >= rows.length) controller.close();
     },
   });
-  const file = await fileOf(list, { create: true });
+  const file = await folder.file(list, { create: true });
   await lines
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'))
@@ -71,7 +58,7 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
   const key = await currentKey();
   if (!key) return undefined;
   try {
-    const file = await (await fileOf(list)).getFile();
+    const file = await (await folder.file(list)).getFile();
     const text = file
       .stream()
       .pipeThrough(await decryption(key, labelOf(list)))
@@ -93,8 +80,4 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
     if (!isNotFound(error)) console.error(`The kept list ${list} is read anew.`, error);
     return undefined;
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotFoundError';
 }

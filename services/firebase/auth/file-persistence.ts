@@ -1,6 +1,9 @@
+import { isNotFound, privateFolder } from '../../background/private-folder';
 import type { SignInStore } from './persistence';
 
-const folderName = 'sign-in';
+const folder = privateFolder('sign-in');
+const fileOf = (key: string, options?: { create: boolean }) =>
+  folder.file(encodeURIComponent(key), options);
 
 /**
  * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
@@ -29,22 +32,5 @@ export const fileStore: SignInStore = {
   },
 
   /** Removes the folder, because a worker that died while writing may have left a second file. */
-  async _remove() {
-    const root = await navigator.storage.getDirectory();
-    try {
-      await root.removeEntry(folderName, { recursive: true });
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-    }
-  },
+  _remove: folder.remove,
 };
-
-async function fileOf(key: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(folderName, options);
-  return folder.getFileHandle(encodeURIComponent(key), options);
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotFoundError';
-}
