@@ -3,16 +3,6 @@ import { inParallel } from '../background/concurrency';
 import { compareNames } from './name-order';
 import { cut, joined, type Piece, shuffledGroups, sizeOf } from './pieces';
 
-interface NamedRow {
-  id: string;
-}
-
-interface CountInput {
-  groups: NameRange[][];
-  isUnused?: boolean;
-  readTime?: string | undefined;
-}
-
 /** A list in the background. */
 export interface ListApi<Row> {
   list(
@@ -20,7 +10,7 @@ export interface ListApi<Row> {
     options: { signal: AbortSignal },
   ): Promise<AsyncIterable<readonly Row[]>>;
   count(
-    input: CountInput,
+    input: { groups: NameRange[][]; isUnused?: boolean; readTime?: string | undefined },
     options: { signal: AbortSignal },
   ): Promise<{ counts: number[]; readTime: string }>;
   search?(input: { text: string }, options: { signal: AbortSignal }): Promise<Row[]>;
@@ -41,7 +31,7 @@ export interface Differences<Row> {
   redeemed: number;
 }
 
-/** Pieces that are counted together; `expected` has a number for each measure. */
+/** Pieces that are counted together, by each measure. */
 interface Group {
   pieces: Piece[];
   counts: number[];
@@ -58,18 +48,13 @@ const readsAtOnce = 8;
  * if the counts are equal. A change of another kind is not found, nor an addition and a
  * deletion in one group, but the groups are others at each call.
  */
-export async function findDifferences<Row extends NamedRow>(
+export async function findDifferences<Row extends { id: string }>(
   listed: readonly Row[],
   { api, isUnused }: CountedList<Row>,
   signal: AbortSignal,
 ): Promise<Differences<Row> | null> {
   const rows = listed.toSorted((one, other) => compareNames(one.id, other.id));
-  /** How many of the rows before this one are unused. */
-  const unusedBefore = [0];
-  for (const row of isUnused ? rows : []) {
-    unusedBefore.push((unusedBefore.at(-1) ?? 0) + (isUnused?.(row) ? 1 : 0));
-  }
-  const measures = isUnused ? [false, true] : [false];
+  const measures = [() => true, ...(isUnused ? [isUnused] : [])];
   let readTime: string | undefined;
 
   // A new row is on the same side of its neighbour in every range, so this changes sides.
@@ -85,19 +70,20 @@ export async function findDifferences<Row extends NamedRow>(
         };
   };
 
-  const differenceOf = ({ pieces, counts: [all = 0, unused = 0] }: Group): number => {
-    const unusedIn = ({ from, to }: Piece) => (unusedBefore[to] ?? 0) - (unusedBefore[from] ?? 0);
-    const listedUnused = pieces.reduce((sum, piece) => sum + unusedIn(piece), 0);
-    return Math.max(Math.abs(all - sizeOf(pieces)), isUnused ? Math.abs(unused - listedUnused) : 0);
+  const differenceOf = ({ pieces, counts }: Group): number => {
+    const listed = pieces.flatMap(({ from, to }) => rows.slice(from, to));
+    return Math.max(
+      ...measures.map((measure, i) => Math.abs((counts[i] ?? 0) - listed.filter(measure).length)),
+    );
   };
 
   async function counted(groups: Piece[][]): Promise<Group[]> {
     const found: Group[] = groups.map((pieces) => ({ pieces, counts: [] }));
     if (groups.length === 0) return found;
     const ranges = groups.map((pieces) => pieces.map(rangeOf));
-    for (const only of measures) {
-      const input = { groups: ranges, ...(only && { isUnused: true }), readTime };
-      const answer = await api.count(input, { signal });
+    for (const measure of measures) {
+      const only = measure === isUnused && { isUnused: true };
+      const answer = await api.count({ groups: ranges, ...only, readTime }, { signal });
       readTime = answer.readTime;
       for (const [i, group] of found.entries()) group.counts.push(answer.counts[i] ?? 0);
     }
