@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { Button } from '../../ui/button';
 import { PopoverButton } from '../../ui/popover-button';
-import { useStored } from '../../ui/use-stored';
+import { useStoredChoice } from '../../ui/use-stored';
 import type { TableColumn } from '../data/table-column';
 
 interface ColumnsMenuProps {
@@ -62,12 +62,6 @@ export function useSwitchedColumns(tableName: string) {
       }),
     [tableName],
   );
-  const stored = useStored(item);
-  // Show the new choice without waiting for storage.
-  const [chosen, setChosen] = useState<readonly string[]>();
-  const switchColumns = (columns: readonly string[]) => {
-    setChosen(columns);
-    void item.setValue(columns);
-  };
-  return [chosen ?? stored ?? none, switchColumns] as const;
+  const [switched = none, choose] = useStoredChoice(item);
+  return [switched, choose] as const;
 }
