@@ -8,31 +8,23 @@ import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
 import { ReadsMeter } from './reads-meter';
 
-const none = '';
-
-interface Age {
-  atMs: number;
-  readAt?: number;
-}
-
 /**
  * When the oldest data on the screen was read and, of a list that was checked later, when that was.
  * As a text, because React compares snapshots by identity.
  */
 function oldestAge(cache: QueryCache): string {
-  const ages = cache.findAll({ type: 'active' }).flatMap((query): Age[] => {
+  const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
     const [kind, name] = query.queryKey;
     if (kind === checkKey('')[0] || query.meta?.isOlder || query.state.dataUpdatedAt === 0)
       return [];
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
     const { readAt = query.state.dataUpdatedAt } = (query.state.data ?? {}) as { readAt?: number };
-    return isChecked(query) && checkedAt > readAt
-      ? [{ atMs: checkedAt, readAt }]
-      : [{ atMs: readAt }];
+    return [isChecked(query) && checkedAt > readAt ? [checkedAt, readAt] : [readAt]];
   });
-  if (ages.length === 0) return none;
-  const readAt = ages.flatMap((age) => age.readAt ?? []);
-  return `${Math.min(...ages.map(({ atMs }) => atMs))} ${readAt.length > 0 ? Math.min(...readAt) : ''}`;
+  if (ages.length === 0) return '';
+  const atMs = Math.min(...ages.map(([shownAt = 0]) => shownAt));
+  const readAt = ages.flatMap(([, read = []]) => read);
+  return `${atMs} ${readAt.length > 0 ? Math.min(...readAt) : ''}`;
 }
 
 export function DataAge() {

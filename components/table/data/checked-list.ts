@@ -1,12 +1,9 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { askFromItem } from '../../../services/meter/reads';
 import { readsOfCheck } from '../../../services/lists/pieces';
+import type { ListData } from './list-data';
 
-interface Listed {
-  status: string;
-  rows: readonly unknown[];
-  next?: unknown;
-}
+type Listed = Pick<ListData<unknown, unknown>, 'rows' | 'status' | 'next'>;
 
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
 const fewRows = 300;
