@@ -33,7 +33,7 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
       </div>
       {kind.show}
       {operation.state === 'running' && (
-        <Button size="small" onClick={() => void actOnOperation('cancel', operation.id)}>
+        <Button size="small" onClick={() => actOnOperation('cancel', operation.id)}>
           Cancel
         </Button>
       )}
@@ -87,14 +87,10 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
         <p className="text-hint">{stopText(operation)}</p>
         {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
       </div>
-      <Button
-        size="small"
-        variant="primary"
-        onClick={() => void actOnOperation('resume', operation.id)}
-      >
+      <Button size="small" variant="primary" onClick={() => actOnOperation('resume', operation.id)}>
         Resume
       </Button>
-      <Button size="small" onClick={() => void actOnOperation('cancel', operation.id)}>
+      <Button size="small" onClick={() => actOnOperation('cancel', operation.id)}>
         {takeBackLabel(operation)}
       </Button>
     </div>
@@ -125,7 +121,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
         icon={X}
         label="Dismiss"
         size="small"
-        onClick={() => void actOnOperation('dismiss', operation.id)}
+        onClick={() => actOnOperation('dismiss', operation.id)}
       />
     </div>
   );

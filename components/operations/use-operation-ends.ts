@@ -73,7 +73,7 @@ function showEnd(operation: OperationView, kind: KindView) {
       text: kind.done(operation),
       ...(action === 'delete' && {
         shownForMs: undoOfferedForMs,
-        action: { label: 'Undo', run: () => void actOnOperation('undo', id) },
+        action: { label: 'Undo', run: () => actOnOperation('undo', id) },
       }),
     });
   }

@@ -15,8 +15,8 @@ export function isOpenOperation(operation: OperationView): boolean {
 
 type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
 
-export function actOnOperation(action: OperationAction, id: string): Promise<void> {
-  return showFailure(api.operations[action]({ id }));
+export function actOnOperation(action: OperationAction, id: string): void {
+  showFailure(api.operations[action]({ id }));
 }
 
 /** Waits until `find` finds something in the operations. */

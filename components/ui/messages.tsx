@@ -43,10 +43,8 @@ export function showMessage(message: Message): void {
 }
 
 /** Shows a message if the request fails. */
-export async function showFailure(request: Promise<unknown>): Promise<void> {
-  await request.catch((error: unknown) =>
-    showMessage({ tone: 'danger', text: failureReason(error) }),
-  );
+export function showFailure(request: Promise<unknown>): void {
+  request.catch((error: unknown) => showMessage({ tone: 'danger', text: failureReason(error) }));
 }
 
 function dismiss(message: QueuedMessage) {

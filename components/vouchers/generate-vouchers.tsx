@@ -32,7 +32,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
     return <VoucherFormDialog onStarted={setOperationId} onClose={onClose} />;
   }
   const close = () => {
-    if (hasEnded) void actOnOperation('dismiss', operationId);
+    if (hasEnded) actOnOperation('dismiss', operationId);
     onClose();
   };
   return (
@@ -56,7 +56,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
 }
 
 function Actions({ operation, onBack }: { operation: Generation; onBack: () => void }) {
-  const act = (action: 'resume' | 'cancel') => () => void actOnOperation(action, operation.id);
+  const act = (action: 'resume' | 'cancel') => () => actOnOperation(action, operation.id);
   const isStopped = operation.state === 'stopped';
   switch (operation.state) {
     case 'done':

@@ -53,7 +53,7 @@ function PublishingPost({ post, onClose }: { post: Publication; onClose: () => v
       onClose={onClose}
       actions={
         <>
-          <Button isBusy={state === 'cancelling'} onClick={() => void actOnOperation('cancel', id)}>
+          <Button isBusy={state === 'cancelling'} onClick={() => actOnOperation('cancel', id)}>
             Cancel upload
           </Button>
           <Button variant="primary" onClick={onClose}>

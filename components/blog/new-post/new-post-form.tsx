@@ -84,7 +84,7 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
   };
   const cancel = async () => {
     if (hasEndedAttempt && draft.publicationId) {
-      void actOnOperation('dismiss', draft.publicationId);
+      actOnOperation('dismiss', draft.publicationId);
       await change({ publicationId: null });
     }
     leave();
