@@ -22,14 +22,7 @@ export interface CountedList<Row> {
   isUnused?: (row: Row) => boolean;
 }
 
-export interface Differences<Row> {
-  rows: readonly Row[];
-  /** All rows have been read again, because that was cheaper. */
-  isWhole: boolean;
-  added: number;
-  gone: number;
-  redeemed: number;
-}
+export type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
 
 /** Pieces that are counted together, by each measure. */
 interface Group {
@@ -52,7 +45,7 @@ export async function findDifferences<Row extends { id: string }>(
   listed: readonly Row[],
   { api, isUnused }: CountedList<Row>,
   signal: AbortSignal,
-): Promise<Differences<Row> | null> {
+) {
   const rows = listed.toSorted((one, other) => compareNames(one.id, other.id));
   const measures = [() => true, ...(isUnused ? [isUnused] : [])];
   let readTime: string | undefined;
@@ -127,7 +120,8 @@ export async function findDifferences<Row extends { id: string }>(
   // Rows whose order is not the server's have been read twice.
   return ids.size === found.rows.length ? found : readAgain(whole);
 
-  async function readAgain(stale: readonly Piece[]): Promise<Differences<Row>> {
+  async function readAgain(stale: readonly Piece[]) {
+    /** `isWhole`: all rows have been read again, because that was cheaper. */
     const result = { rows: [] as Row[], isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };
     let next = 0;
     for await (const { piece, fresh } of inParallel(stale, readsAtOnce, readPiece)) {

@@ -1,4 +1,4 @@
-import type { FieldQuery } from '../firebase/firestore/query';
+import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
 import type { SetupAdvice } from '../firebase/setup-advice';
@@ -31,11 +31,6 @@ export type DocumentsKind = Exclude<OperationKind, 'publish-post' | 'delete-pict
 export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
-
-export interface UniqueField {
-  collection: string;
-  field: string;
-}
 
 /** Documents that Undo skipped because they exist again; only a few are named. */
 export interface NotRestored {
@@ -92,7 +87,7 @@ interface DocumentsFacts {
   /** A deletion counts the documents that this query still finds at its end. */
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
-  unique: UniqueField | null;
+  unique: CollectionField | null;
   sizes: number[];
   marks: BatchMark[];
   /** Shared version per batch, if a single commit wrote it. */

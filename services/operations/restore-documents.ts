@@ -1,17 +1,16 @@
 import { createDocuments } from '../firebase/firestore/commit';
 import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
-import { findDocuments } from '../firebase/firestore/query';
+import { type CollectionField, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { areSameFields, plainValueOf, type TypedFields } from '../firebase/firestore/typed-fields';
 import { isQueryableText, storedForms } from '../values/stored';
-import type { UniqueField } from './operation';
 
 /** Firestore's limit for IN. */
 const valuesPerQuery = 30;
 
 interface RestoreOptions {
   firestore: FirestoreTarget;
-  unique: UniqueField | null;
+  unique: CollectionField | null;
   /** A document created before this time does not replace a deleted one. */
   deletedAt: number | null;
   isOwn: (stored: StoredDocument) => Promise<boolean>;
@@ -40,7 +39,7 @@ export async function restoreDocuments(
 
 async function findTaken(
   deleted: readonly PlannedDocument[],
-  unique: UniqueField,
+  unique: CollectionField,
   { firestore, isOwn, isCertain, deletedAt }: RestoreOptions,
 ): Promise<Set<PlannedDocument>> {
   const taken = new Set<PlannedDocument>();
@@ -61,7 +60,7 @@ async function findTaken(
   return taken;
 }
 
-function valueIn({ fields }: { fields: TypedFields | null }, unique: UniqueField | null) {
+function valueIn({ fields }: { fields: TypedFields | null }, unique: CollectionField | null) {
   const typed = unique && fields && Object.hasOwn(fields, unique.field) && fields[unique.field];
   const value = typed ? plainValueOf(typed) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
+import type { StoredDocument } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 
 /** A larger document is read again before it is deleted. */
@@ -18,9 +18,6 @@ export function versionOf({ fields, updateTime }: StoredDocument): RowVersion | 
   return updateTime && text.length <= longestFields ? { updateTime, fields: text } : undefined;
 }
 
-export function documentOfRow(
-  path: string,
-  version: v.InferOutput<typeof rowVersion> | undefined,
-): PlannedDocument {
+export function documentOfRow(path: string, version: v.InferOutput<typeof rowVersion> | undefined) {
   return { path, fields: null, updateTime: null, ...version };
 }

@@ -6,9 +6,6 @@ export const portName = 'console';
 type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'origin' | 'frameId'>;
 
 /** A console in a tab has `sender.tab`, so a tab is not refused. */
-export function isOwnPage(
-  sender: Sender | undefined,
-  own: { id: string; origin: string },
-): boolean {
+export function isOwnPage(sender: Sender | undefined, own: { id: string; origin: string }) {
   return sender?.id === own.id && sender.origin === own.origin && !sender.frameId;
 }

@@ -65,7 +65,7 @@ export async function readRow<Row extends TableRow>(
 
 /** As in "3 new users, 1 gone". */
 function differencesText(
-  { added, gone, redeemed }: Omit<Differences<never>, 'rows' | 'isWhole'>,
+  { added, gone, redeemed }: Omit<Differences, 'rows' | 'isWhole'>,
   noun: Noun,
 ): string {
   const others = [

@@ -108,10 +108,7 @@ async function readAll<Row extends TableRow>(
 }
 
 /** How many rows there are, if they are so many that the administrator is asked. */
-async function sizeToAsk<Row>(
-  { api }: ListSource<Row>,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+async function sizeToAsk<Row>({ api }: ListSource<Row>, signal: AbortSignal) {
   const limit = await mostUnasked();
   if (limit === Infinity) return undefined;
   const { counts } = await api.count({ groups: [[{}]] }, { signal });

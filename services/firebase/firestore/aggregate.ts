@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import {
   both,
+  type CollectionField,
   fieldReference,
   type FieldFilter,
   type FieldQuery,
@@ -26,10 +27,7 @@ const AggregationAnswer = v.tuple([
 ]);
 
 /** Costs one read per 1,000 documents, at least one. */
-export async function countDocuments(
-  target: FirestoreTarget,
-  query: CountedQuery,
-): Promise<number> {
+export async function countDocuments(target: FirestoreTarget, query: CountedQuery) {
   return (await aggregate(target, bodyOf(query))).count;
 }
 
@@ -73,28 +71,17 @@ function countRanges(
   return aggregate(target, structuredQuery, { readTime });
 }
 
-interface CountedField {
-  collection: string;
-  field: string;
-}
-
 const most = Number.MAX_SAFE_INTEGER;
 
 /** Sums a field over the documents where it is a finite number. */
-export async function sumNumbers(
-  target: FirestoreTarget,
-  { collection, field }: CountedField,
-): Promise<number> {
+export async function sumNumbers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
   const query = bodyOf({ collection, field, isBetween: [-most, most] });
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
 /** Counts the documents whose field is not in that sum, at two reads. */
-export async function countOthers(
-  target: FirestoreTarget,
-  { collection, field }: CountedField,
-): Promise<number> {
+export async function countOthers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // In the order of values, everything else comes before all numbers or after them.
   const sides = [
     { endAt: { values: [typed(-most)], before: true } },

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  DocumentAnswer,
-  documentName,
-  type NewDocument,
-  type StoredDocument,
-  storedDocument,
-} from './documents';
+import { DocumentAnswer, documentName, type NewDocument, storedDocument } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedValue } from './typed-fields';
 
@@ -17,6 +11,11 @@ export type FieldFilter = { field: string } & (
   | { isAbove: string | number | Date }
   | { isBetween: readonly [number, number] }
 );
+
+export interface CollectionField {
+  collection: string;
+  field: string;
+}
 
 /** `and` combines equalities only, which need no composite index. */
 export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
@@ -50,11 +49,6 @@ export interface PageOptions extends Omit<NameRange, 'after'> {
   readTime?: string | undefined;
 }
 
-export interface DocumentPage {
-  documents: StoredDocument[];
-  readTime: string | undefined;
-}
-
 /** An element may tell progress only: https://cloud.google.com/firestore/docs/reference/rpc. */
 const QueryAnswer = v.array(
   v.union([
@@ -65,11 +59,7 @@ const QueryAnswer = v.array(
 );
 
 /** Costs one read per document, at least one. */
-export async function findDocuments(
-  target: FirestoreTarget,
-  query: FieldQuery,
-  limit?: number,
-): Promise<StoredDocument[]> {
+export async function findDocuments(target: FirestoreTarget, query: FieldQuery, limit?: number) {
   const structuredQuery = { ...queryBody(query), limit };
   return (await runQuery(target, ':runQuery', { structuredQuery })).documents;
 }
@@ -78,7 +68,7 @@ export async function listDocuments(
   target: FirestoreTarget,
   source: DocumentSource,
   options: PageOptions,
-): Promise<StoredDocument[]> {
+) {
   return (await listPage(target, source, options)).documents;
 }
 
@@ -87,7 +77,7 @@ export function listPage(
   target: FirestoreTarget,
   { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
   { limit, after, from, until, before, readTime }: PageOptions,
-): Promise<DocumentPage> {
+) {
   const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
@@ -122,7 +112,7 @@ function runQuery(
   target: FirestoreTarget,
   method: `${string}:runQuery`,
   body: { structuredQuery: object; readTime?: string | undefined },
-): Promise<DocumentPage> {
+) {
   return askFirestore(target, method, body, QueryAnswer, (results) => ({
     documents: results.flatMap(({ document }) =>
       document ? [storedDocument(target, document)] : [],
@@ -162,10 +152,7 @@ export function filterBody(filter: FieldFilter): object {
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
-export function rangesFilter(
-  target: FirestoreTarget,
-  ranges: readonly NameRange[],
-): object | undefined {
+export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
   const field = fieldReference('__name__');
   const filters = ranges.map((range) =>
     Object.entries(bounds).flatMap(([bound, op]) => {

@@ -33,11 +33,9 @@ export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
 }
 
 /** Gives each request the whole time of its service: 20 s at Firestore. */
-export function patient<Target extends ServiceTarget>(
-  target: Target,
-  waiting?: AbortSignal,
-): Target {
-  return { ...target, send: (attempt) => attempt(waiting) };
+export function patient<Target extends ServiceTarget>(target: Target, waiting?: AbortSignal) {
+  const send: Send = (attempt) => attempt(waiting);
+  return { ...target, send };
 }
 
 export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {

@@ -1,11 +1,6 @@
-export interface Endpoints {
-  auth: string;
-  firestore: string;
-  storage: string;
-  areEmulators: boolean;
-}
+export type Endpoints = typeof production;
 
-const production: Endpoints = {
+const production = {
   auth: 'https://identitytoolkit.googleapis.com',
   firestore: 'https://firestore.googleapis.com',
   storage: 'https://firebasestorage.googleapis.com',

@@ -1,15 +1,15 @@
 import type { Send } from './send-request';
 import { GaveUp, RequestError, type RetryLater, type TroubleReason } from './request-failure';
 
-export interface Pace {
-  /** Upper bound of the first pause; it doubles with each failure in a row. */
-  firstMs: number;
-  longestMs: number;
-  /** For a project whose daily quota is used up. */
-  longestForQuotaMs: number;
-}
+export type Pace = typeof standardPace;
 
-export const standardPace: Pace = { firstMs: 250, longestMs: 15_000, longestForQuotaMs: 60_000 };
+export const standardPace = {
+  /** Upper bound of the first pause; it doubles with each failure in a row. */
+  firstMs: 250,
+  longestMs: 15_000,
+  /** For a project whose daily quota is used up. */
+  longestForQuotaMs: 60_000,
+};
 
 export interface Trouble {
   reason: TroubleReason;

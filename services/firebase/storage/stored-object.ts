@@ -3,12 +3,7 @@ import { unless } from '../requests/request-failure';
 import { sendRequest } from '../requests/send-request';
 import { bucketPath, objectPath, storageRequest, type StorageTarget } from './storage-request';
 
-export interface StoredObject {
-  sizeBytes: number;
-  /** The upload's id; empty for files of other clients. */
-  owner: string;
-  downloadUrl: string | null;
-}
+export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
 
 /** The limit of Firebase's own library (specification, section 9). */
 export const operationRetryMs = 120_000;
@@ -23,7 +18,7 @@ const ObjectAnswer = v.object({
   metadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-export function readObject(target: StorageTarget, name: string): Promise<StoredObject | null> {
+export function readObject(target: StorageTarget, name: string) {
   const path = objectPath(target, name);
   const request = storageRequest(target, path, {}, operationRetryMs, ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
@@ -33,6 +28,7 @@ export function readObject(target: StorageTarget, name: string): Promise<StoredO
     const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
     return {
       sizeBytes: size,
+      /** The upload's id; empty for files of other clients. */
       owner: metadata[ownerKey] ?? '',
       downloadUrl: token ? url + encodeURIComponent(token) : null,
     };
