@@ -73,11 +73,7 @@ const fewRows = 20;
 /** More than 90 % were added within one hour, as an import does it. */
 export function isImported(rows: readonly { addedAt?: number }[]): boolean {
   if (rows.length < fewRows) return false;
-  const counts = new Map<number, number>();
-  for (const { addedAt } of rows) {
-    if (addedAt === undefined) continue;
-    const hour = Math.floor(addedAt / hourMs);
-    counts.set(hour, (counts.get(hour) ?? 0) + 1);
-  }
-  return Math.max(...counts.values(), 0) > 0.9 * rows.length;
+  const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / hourMs));
+  byHour.delete(NaN);
+  return byHour.values().some(({ length }) => length > 0.9 * rows.length);
 }
