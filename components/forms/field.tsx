@@ -50,6 +50,22 @@ export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
 export const SelectField = createField('select', 'h-8');
 
+/** A checkbox with its label beside it and the hint below. */
+export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
+  const hintId = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-6 items-center gap-1.5 font-medium">
+        <input type="checkbox" aria-describedby={hintId} {...input} />
+        {label}
+      </label>
+      <p id={hintId} className="text-hint text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 export function ValidityFields({ field }: { field: BindField<Validity> }) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { askFromItem, priceItem } from '../../services/meter/reads';
 import { countText } from '../../services/values/formats';
-import { SelectField, TextField } from '../forms/field';
+import { CheckField, SelectField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
@@ -33,6 +33,9 @@ export function AskChoice() {
   );
 }
 
+const keepHint =
+  'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they are there at once and need not be read again. The key stays in the browser’s memory: after you log out or the browser closes, nobody can read them.';
+
 export function KeepChoice() {
   const [isOn, choose] = useStoredChoice(keepsListsItem, async (isChosen) => {
     await keepsListsItem.setValue(isChosen);
@@ -40,23 +43,13 @@ export function KeepChoice() {
   });
   if (isOn === undefined) return null;
   return (
-    <div className="flex flex-col gap-1">
-      <label className="flex min-h-6 items-center gap-1.5 font-medium">
-        <input
-          type="checkbox"
-          name="keepsLists"
-          aria-describedby="keeps-lists-hint"
-          checked={isOn}
-          onChange={(event) => choose(event.target.checked)}
-        />
-        Keep long lists between openings
-      </label>
-      <p id="keeps-lists-hint" className="text-hint text-muted">
-        Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they
-        are there at once and need not be read again. The key stays in the browser’s memory: after
-        you log out or the browser closes, nobody can read them.
-      </p>
-    </div>
+    <CheckField
+      label="Keep long lists between openings"
+      name="keepsLists"
+      hint={keepHint}
+      checked={isOn}
+      onChange={(event) => choose(event.target.checked)}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { formatDuration } from '../../services/session/session';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
-import { SelectField } from '../forms/field';
+import { CheckField, SelectField } from '../forms/field';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
@@ -37,6 +37,8 @@ export function IdleChoice() {
   );
 }
 
+const stayHint = `Keeps you signed in on this computer after the browser closes. Anyone who can use this browser, or read its profile folder, can then open the console without a password for up to ${formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity and ${formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.`;
+
 export function StayChoice() {
   const [failure, setFailure] = useState<string>();
   // The background moves the sign-in before it stores the choice.
@@ -49,24 +51,14 @@ export function StayChoice() {
   if (isOn === undefined) return null;
   return (
     <div className="flex flex-col gap-1">
-      <label className="flex min-h-6 items-center gap-1.5 font-medium">
-        <input
-          type="checkbox"
-          name="staysSignedIn"
-          aria-describedby="stays-signed-in-hint"
-          aria-busy={isPending}
-          checked={isOn}
-          onChange={(event) => isPending || choose(event.target.checked)}
-        />
-        Stay signed in
-      </label>
-      <p id="stays-signed-in-hint" className="text-hint text-muted">
-        Keeps you signed in on this computer after the browser closes. Anyone who can use this
-        browser, or read its profile folder, can then open the console without a password for up to{' '}
-        {formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity and{' '}
-        {formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if
-        the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
-      </p>
+      <CheckField
+        label="Stay signed in"
+        name="staysSignedIn"
+        hint={stayHint}
+        aria-busy={isPending}
+        checked={isOn}
+        onChange={(event) => isPending || choose(event.target.checked)}
+      />
       {failure !== undefined && <Failure title="Nothing was changed">{failure}</Failure>}
     </div>
   );
