@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { compareNames } from '../../services/lists/name-order';
 import type { OperationView, ShownKind } from '../../services/operations/operation-view';
 import type { TableRow } from '../table/data/streamed-rows';
 import { readListAgain } from '../table/data/list';
@@ -23,9 +24,8 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
 
 export type OperationKinds = { readonly [Kind in ShownKind]: KindView<Kind> };
 
-export function byId(one: TableRow, other: TableRow): number {
-  return one.id < other.id ? -1 : Number(one.id > other.id);
-}
+/** As Firestore sorts documents. */
+export const byId = (one: TableRow, other: TableRow) => compareNames(one.id, other.id);
 
 /** The procedure that returns the rows which an operation wrote or deleted. */
 interface ListApi<Row> {
