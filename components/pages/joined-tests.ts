@@ -22,23 +22,16 @@ function ofBoth(
   tests: StreamedRows<TestTaken>,
   users: StreamedRows<User>,
 ): Partial<StreamedRows<TestTaken>> {
+  const both = [tests, users];
   const question = tests.question ?? users.question;
-  const loadMore = tests.loadMore ?? users.loadMore;
-  const search = tests.search ?? users.search;
-  const both = (act: (list: StreamedRows<TestTaken> | StreamedRows<User>) => void) => () =>
-    [tests, users].forEach(act);
+  const readAll = () => both.forEach((list) => list.question?.readAll());
+  const readPart = () => both.forEach((list) => list.question?.readPart());
+  const loadMore = () => both.forEach((list) => list.loadMore?.());
+  const search = (text: string) => both.forEach((list) => list.search?.(text));
   return {
-    ...(question && {
-      question: {
-        ...question,
-        readAll: both((list) => list.question?.readAll()),
-        readPart: both((list) => list.question?.readPart()),
-      },
-    }),
-    ...(loadMore && { loadMore: both((list) => list.loadMore?.()) }),
-    ...(search && {
-      search: (text: string) => both((list) => list.search?.(text))(),
-    }),
+    ...(question && { question: { ...question, readAll, readPart } }),
+    ...(both.some((list) => list.loadMore) && { loadMore }),
+    ...(both.some((list) => list.search) && { search }),
   };
 }
 
