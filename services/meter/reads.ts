@@ -6,7 +6,7 @@ import { pacificDayOf } from './pacific-day';
 export interface Reads {
   projectId: string;
   /** By Pacific day, then by the procedures' router, or `session` or `operations`. */
-  days: Partial<Record<string, Partial<Record<string, Usage>>>>;
+  days: Record<string, Record<string, Usage>>;
 }
 
 export const readsItem = storage.defineItem<Reads>('local:reads', {
@@ -51,9 +51,9 @@ export function usageNow({ days }: Reads) {
   const month = Object.entries(days).filter(([day]) => day.startsWith(today.slice(0, 7)));
   return {
     today: total(pages.map(([, usage]) => usage)),
-    month: total(month.flatMap(([, usages]) => Object.values(usages ?? {}))),
+    month: total(month.flatMap(([, usages]) => Object.values(usages))),
     largest: pages
-      .map(([page, usage]) => ({ page, reads: usage?.reads ?? 0 }))
+      .map(([page, usage]) => ({ page, reads: usage.reads }))
       .toSorted((one, other) => other.reads - one.reads)
       .slice(0, 4),
   };
