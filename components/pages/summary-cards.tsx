@@ -8,7 +8,7 @@ import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { StreamedRows } from '../table/data/streamed-rows';
-import { FetchFailure } from '../ui/fetch-failure';
+import { FetchFailure } from '../ui/failure';
 import { Figure } from '../ui/loading';
 import { useLasting } from '../ui/progress';
 

@@ -5,7 +5,7 @@ import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { Button } from '../ui/button';
 import { DocumentDialog } from '../ui/dialog';
-import { FetchFailure } from '../ui/fetch-failure';
+import { FetchFailure } from '../ui/failure';
 import { Skeleton } from '../ui/loading';
 import { ValueTree } from '../ui/value-tree';
 

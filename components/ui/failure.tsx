@@ -1,8 +1,9 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { Button } from './button';
 
-export interface FailureProps {
+interface FailureProps {
   /** For example "Failed to fetch logs". */
   title: string;
   children?: ReactNode;
@@ -30,6 +31,21 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
         </Button>
       )}
     </div>
+  );
+}
+
+interface FetchFailureProps extends FailureProps {
+  error: unknown;
+  /** Appended to the reason, for example the age of the data shown. */
+  addition?: string;
+}
+
+export function FetchFailure({ error, addition, ...failure }: FetchFailureProps) {
+  return (
+    <Failure {...failure} remedy={setupAdvice(error)?.page}>
+      {failureReason(error)}
+      {addition !== undefined && ` ${addition}`}
+    </Failure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FetchFailure } from '../../ui/fetch-failure';
+import { FetchFailure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
 import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';

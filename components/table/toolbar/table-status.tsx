@@ -1,4 +1,4 @@
-import { FetchFailure } from '../../ui/fetch-failure';
+import { FetchFailure } from '../../ui/failure';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import { countText, formatCount, nounFor, type Noun } from '../../../services/values/formats';
