@@ -22,18 +22,10 @@ import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { codeTaken } from './coupon-operations';
 
-class NotGenerated extends Error {
-  override name = 'NotGenerated';
+const explain = (error: unknown) =>
+  errorCode(error) === 'CODE_EXISTS' ? { code: codeTaken } : failureReason(error);
 
-  constructor(readonly operation: OperationView) {
-    super(operation.state);
-  }
-}
-
-function explain(error: unknown) {
-  if (errorCode(error) === 'CODE_EXISTS') return { code: codeTaken };
-  if (!(error instanceof NotGenerated)) return failureReason(error);
-  const { operation } = error;
+function reasonOf(operation: OperationView) {
   if (operation.state === 'failed') return { code: codeTaken };
   return operation.state === 'stopped' ? stopText(operation) : takenBackText(operation);
 }
@@ -61,7 +53,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       if (ended.state !== 'done') {
         const isGone = await discardAttempt(ended, leaving.signal);
         if (isGone) setOperationId(crypto.randomUUID());
-        throw new NotGenerated(ended);
+        return form.fail(reasonOf(ended));
       }
       void couponDraftItem.setValue(null);
       onClose();

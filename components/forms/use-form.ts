@@ -83,6 +83,8 @@ export function useForm<Values extends object, Output>({
         setIsBusy(false);
       }
     },
+    /** Shows the reason for a failure that is no error. */
+    fail: setFailure,
     forgetErrors: () => setWasSent(false),
   };
 }
