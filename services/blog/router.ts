@@ -27,7 +27,7 @@ const publicationInput = v.strictObject({
 
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
-  ...exactListProcedures(collections.blogPosts, { prefixes: ['title'], exact: [] }, rowOf),
+  ...exactListProcedures(collections.blogPosts, { prefixes: ['title'] }, rowOf),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */
   publish: adminProcedure

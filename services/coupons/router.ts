@@ -8,7 +8,7 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen, type Operation } from '../operations/operation';
-import { fieldReads, isQueryableText, storedForms, StoredText } from '../values/stored';
+import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
@@ -21,10 +21,7 @@ const couponCollection = collections.discountCoupons;
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  ...exactListProcedures(couponCollection, { prefixes: ['code'], exact: [] }, rowOf, {
-    field: 'redeemed',
-    isIn: [0, '0'],
-  }),
+  ...exactListProcedures(couponCollection, { prefixes: ['code'] }, rowOf, unused),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure

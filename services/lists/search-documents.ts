@@ -6,7 +6,7 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 /** Which fields are searched for a beginning, and which for the whole text. */
 export interface SearchedFields {
   prefixes: readonly string[];
-  exact: readonly string[];
+  exact?: readonly string[];
 }
 
 export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
@@ -19,7 +19,7 @@ const mostFound = 10;
 export async function searchDocuments(
   target: FirestoreTarget,
   collection: string,
-  { prefixes, exact }: SearchedFields,
+  { prefixes, exact = [] }: SearchedFields,
   text: string,
 ): Promise<StoredDocument[]> {
   const lower = text.toLowerCase();

@@ -71,3 +71,6 @@ export function fieldReads(field: string, text: string) {
   const [equals = text, ...others] = storedForms(text);
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
 }
+
+/** Of the codes that nobody has redeemed. */
+export const unused = fieldReads('redeemed', '0');

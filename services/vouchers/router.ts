@@ -5,7 +5,7 @@ import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { fieldReads, StoredText } from '../values/stored';
+import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { codeOf, isGroupId, type Voucher } from './voucher';
@@ -22,10 +22,7 @@ const unique = { collection, field: 'code' };
 const maxRows = 200_000;
 
 export const vouchersRouter = {
-  ...exactListProcedures(collection, { prefixes: ['code', 'groupName'], exact: [] }, voucherOf, {
-    field: 'redeemed',
-    isIn: [0, '0'],
-  }),
+  ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
     readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
@@ -38,7 +35,7 @@ export const vouchersRouter = {
   /** Two equalities need no composite index. One read per thousand codes, at least two. */
   countUnused: groupProcedure.handler(async ({ context: { backend }, input: { groupId } }) => {
     const group = groupQuery(groupId);
-    const counts = [0, '0'].map((equals) =>
+    const counts = storedForms('0').map((equals) =>
       countDocuments(backend.firestore, { ...group, and: { field: 'redeemed', equals } }),
     );
     return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
