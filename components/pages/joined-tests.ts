@@ -18,10 +18,7 @@ export const userList = {
 };
 
 /** What is asked, loaded or searched concerns both lists, if they are too long to be read at once. */
-function ofBoth(
-  tests: StreamedRows<TestTaken>,
-  users: StreamedRows<User>,
-): Partial<StreamedRows<TestTaken>> {
+function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
   const question = tests.question ?? users.question;
   const readAll = () => both.forEach((list) => list.question?.readAll());

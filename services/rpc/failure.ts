@@ -38,17 +38,14 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-function isFailureCode(code: unknown): code is FailureCode {
-  return typeof code === 'string' && Object.hasOwn(failureReasons, code);
-}
-
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 export function failureCode(error: unknown): FailureCode {
   const code = errorCode(error);
-  return isFailureCode(code) ? code : 'UNEXPECTED';
+  const isKnown = typeof code === 'string' && Object.hasOwn(failureReasons, code);
+  return isKnown ? (code as FailureCode) : 'UNEXPECTED';
 }
 
 export function setupAdvice(error: unknown): SetupAdvice | undefined {

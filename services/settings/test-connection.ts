@@ -9,7 +9,7 @@ import { failureReason } from '../rpc/failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { StorageTarget } from '../firebase/storage/storage-request';
 import { listObjects } from '../firebase/storage/stored-object';
-import type { Check, Verdict } from './check';
+import type { Verdict } from './check';
 
 /** Auth's verdicts about a user, which a working service gives for a wrong password. */
 const verdictOfAuth =
@@ -71,11 +71,7 @@ export const bad = (answer: string): Verdict => ({ outcome: 'bad', answer });
 
 export const noBucket = warning('The config has no storageBucket, so posts cannot have pictures.');
 
-export async function checked(
-  subject: string,
-  projectId: string,
-  check: Promise<Verdict>,
-): Promise<Check> {
+export async function checked(subject: string, projectId: string, check: Promise<Verdict>) {
   try {
     return { subject, ...(await check) };
   } catch (error) {

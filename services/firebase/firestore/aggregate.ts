@@ -62,11 +62,9 @@ function countRanges(
   { collection, allDescendants, where, readTime }: CountSource,
   ranges: readonly NameRange[],
 ) {
-  const inRanges = rangesFilter(target, ranges);
-  const matching = where && filterBody(where);
   const structuredQuery = {
     from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
-    where: inRanges && matching ? both(matching, inRanges) : (inRanges ?? matching),
+    where: both(where && filterBody(where), rangesFilter(target, ranges)),
   };
   return aggregate(target, structuredQuery, { readTime });
 }

@@ -127,11 +127,11 @@ export function fieldReference(name: string): { fieldPath: string } {
 }
 
 export function queryBody({ collection, and, ...filter }: FieldQuery): object {
-  const where = and ? both(filterBody(filter), filterBody(and)) : filterBody(filter);
+  const where = both(filterBody(filter), and && filterBody(and));
   return { from: [{ collectionId: collection }], where };
 }
 
-export function filterBody(filter: FieldFilter): object {
+export function filterBody(filter: FieldFilter): object | undefined {
   const compare = (op: string, value: TypedValue) => ({
     fieldFilter: { field: fieldReference(filter.field), op, value },
   });
@@ -167,11 +167,12 @@ export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange
   return composite('OR', inOne);
 }
 
-export function both(one: object, other: object): object {
+/** Each may be missing. */
+export function both(one: object | undefined, other: object | undefined) {
   return composite('AND', [one, other]);
 }
 
-function composite(op: 'AND' | 'OR', filters: readonly object[]): object {
-  const [only] = filters;
-  return only && filters.length === 1 ? only : { compositeFilter: { op, filters } };
+function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {
+  const filters = possible.filter((filter) => filter !== undefined);
+  return filters.length > 1 ? { compositeFilter: { op, filters } } : filters[0];
 }
