@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureReason } from '../../services/rpc/failure';
+import { createStore } from '../../services/values/store';
 import { Button, classNames, IconButton } from './button';
 
 export interface Message {
@@ -23,13 +24,7 @@ interface QueuedMessage extends Message {
 
 const defaultShownForMs = 6000;
 
-let queue: readonly QueuedMessage[] = [];
-const listeners = new Set<() => void>();
-
-function update(next: readonly QueuedMessage[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+const queue = createStore<readonly QueuedMessage[]>([]);
 
 /**
  * Shows a message at the bottom of the view. Of the earlier messages, only errors and those with
@@ -38,8 +33,8 @@ function update(next: readonly QueuedMessage[]) {
 export function showMessage(message: Message): void {
   const { shownForMs = defaultShownForMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + shownForMs : undefined;
-  const kept = queue.filter((other) => other.endsAt !== undefined || other.tone === 'danger');
-  update([...kept, { ...message, key: crypto.randomUUID(), endsAt }]);
+  const kept = queue.get().filter((other) => other.endsAt !== undefined || other.tone === 'danger');
+  queue.set([...kept, { ...message, key: crypto.randomUUID(), endsAt }]);
 }
 
 /** Shows a message if the request fails. */
@@ -48,22 +43,17 @@ export function showFailure(request: Promise<unknown>): void {
 }
 
 function dismiss(message: QueuedMessage) {
-  update(queue.filter((other) => other !== message));
+  queue.set(queue.get().filter((other) => other !== message));
 }
 
 /** For the end of a session: messages contain its data, and Undo needs it. */
 export function clearMessages(): void {
-  update([]);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  queue.set([]);
 }
 
 /** Rendered once in each view; shows one message at a time. */
 export function MessageArea() {
-  const current = useSyncExternalStore(subscribe, () => queue.at(-1));
+  const current = useSyncExternalStore(queue.subscribe, () => queue.get().at(-1));
   return (
     <div
       role="status"

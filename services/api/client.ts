@@ -5,17 +5,12 @@ import { browser, type Browser } from 'wxt/browser';
 import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
 import type { FailureCode } from '../rpc/failure';
 import { portName } from '../rpc/own-page';
+import { createStore } from '../values/store';
 import type { Router } from './router';
 
 let port: Browser.runtime.Port | null = null;
 let link: RPCLink<Record<never, never>> | null = null;
-let isLost = false;
-const listeners = new Set<() => void>();
-
-function setLost(next: boolean) {
-  isLost = next;
-  for (const listener of listeners) listener();
-}
+const lost = createStore(false);
 
 /** The browser ends an idle worker and with it the port; the next call restarts both. */
 function connect() {
@@ -24,18 +19,15 @@ function connect() {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;
     link = null;
-    setLost(true);
+    lost.set(true);
   });
-  setLost(false);
+  lost.set(false);
   return new RPCLink({ port });
 }
 
 export const connection = {
-  isLost: () => isLost,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  isLost: lost.get,
+  subscribe: lost.subscribe,
   restore() {
     link ??= connect();
   },

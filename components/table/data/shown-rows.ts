@@ -1,3 +1,4 @@
+import { createStore } from '../../../services/values/store';
 import { createRowIndex, type RowIndexOptions } from './index/row-index';
 import type { RowQuery, RowSections, ShownRows } from './index/row-query';
 import { nextTask, runFor, type Work } from './index/work';
@@ -28,15 +29,9 @@ interface Answer<Row> {
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
   const index = createRowIndex(options);
-  const listeners = new Set<() => void>();
+  const answer = createStore<Answer<Row>>({ shown: noRows, isWorking: true });
   let asked: Question<Row> | undefined;
-  let answer: Answer<Row> = { shown: noRows, isWorking: true };
   let running = new AbortController();
-
-  function publish(next: Answer<Row>) {
-    answer = next;
-    for (const listener of listeners) listener();
-  }
 
   async function finish(work: Work<ShownRows<Row>>, signal: AbortSignal) {
     const shown = await runInSlices(work, sliceMs, 'user-visible', signal);
@@ -44,20 +39,20 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   }
 
   async function show(shown: ShownRows<Row>, signal: AbortSignal) {
-    publish({ shown, isWorking: false });
+    answer.set({ shown, isWorking: false });
     await runInSlices(index.warm(shown.source), backgroundSliceMs, 'background', signal);
   }
 
   return {
     subscribe(listener: () => void) {
-      listeners.add(listener);
+      const unsubscribe = answer.subscribe(listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         running.abort();
         asked = undefined;
       };
     },
-    answer: () => answer,
+    answer: answer.get,
     ask(question: Question<Row>) {
       const before = asked;
       const { rows, query, sections } = question;
@@ -70,7 +65,7 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
       const done = runFor(work, isArrival ? onArrivalMs : atOnceMs);
       asked = question;
       if (done) return void show(done.result, running.signal);
-      if (!answer.isWorking) publish({ ...answer, isWorking: true });
+      if (!answer.get().isWorking) answer.set({ ...answer.get(), isWorking: true });
       void finish(work, running.signal);
     },
   };

@@ -1,0 +1,16 @@
+/** A value that tells its listeners of each change, as `useSyncExternalStore` reads it. */
+export function createStore<Value>(value: Value) {
+  let current = value;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(next: Value) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
