@@ -68,13 +68,10 @@ function differencesText(
   { added, gone, redeemed }: Omit<Differences, 'rows' | 'isWhole'>,
   noun: Noun,
 ): string {
-  const others = [
-    { count: gone, what: 'gone' },
-    { count: redeemed, what: 'redeemed' },
-  ].filter(({ count }) => count > 0);
-  const changes = others.map(({ count, what }, i) =>
-    added === 0 && i === 0 ? `${countText(count, noun)} ${what}` : `${formatCount(count)} ${what}`,
-  );
-  const news = added > 0 ? [`${formatCount(added)} new ${nounFor(added, noun)}`] : [];
-  return [...news, ...changes].join(', ');
+  const changes = Object.entries({ new: added, gone, redeemed }).filter(([, count]) => count > 0);
+  const texts = changes.map(([what, count], i) => {
+    if (what === 'new') return `${formatCount(count)} new ${nounFor(count, noun)}`;
+    return `${i === 0 ? countText(count, noun) : formatCount(count)} ${what}`;
+  });
+  return texts.join(', ');
 }
