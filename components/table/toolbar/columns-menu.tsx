@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { Button } from '../../ui/button';
 import { PopoverButton } from '../../ui/popover-button';
@@ -55,12 +55,8 @@ export function ColumnsMenu({ columns, switched, onSwitch }: ColumnsMenuProps) {
 const none: readonly string[] = [];
 
 export function useSwitchedColumns(tableName: string) {
-  const item = useMemo(
-    () =>
-      storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, {
-        fallback: none,
-      }),
-    [tableName],
+  const [item] = useState(() =>
+    storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, { fallback: none }),
   );
   const [switched = none, choose] = useStoredChoice(item);
   return [switched, choose] as const;

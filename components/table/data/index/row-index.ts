@@ -25,13 +25,6 @@ export interface RowIndexOptions<Row> {
 
 type RowTest = (row: number) => boolean;
 
-/** The rows among the first `count` that match the query. */
-interface Matches {
-  key: string;
-  rows: Uint32Array;
-  count: number;
-}
-
 /** Orders and search texts are built on first use and kept while the list only grows. */
 export function createRowIndex<Row>({
   columns,
@@ -42,7 +35,8 @@ export function createRowIndex<Row>({
   let known: readonly Row[] = [];
   let orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
   let searchText = search && createSearchText(search.texts, search.mode);
-  let lastMatches: Matches | undefined;
+  /** The rows among the first `count` that match the query. */
+  let lastMatches: { key: string; rows: Uint32Array; count: number } | undefined;
 
   function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
