@@ -191,7 +191,7 @@ async function reopen({ context, open, proxy }: Scene, list: string) {
     const { firstRowMs, firstPaintMs } = await page.evaluate(() => window.opening);
     firstRows.push(firstRowMs);
     paints.push(firstPaintMs);
-    await page.getByText('Checked just now').waitFor();
+    await page.getByText('Checked').waitFor();
     currents.push(await page.evaluate(() => performance.now()));
     await page.close();
   }

@@ -47,7 +47,10 @@ test('a list of more than 2,000 rows is there before any request when the consol
   });
   await writeGroup('BBBB', 2);
   await deleteDocument(`coupon/${first}`);
-  const again = await extension.open('sidepanel.html#/voucher');
+  const again = await extension.open('options.html');
+  // A list that is there is not asked for.
+  await again.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
+  await again.goto(again.url().replace('options.html', 'sidepanel.html#/voucher'));
   const { group: groupAgain } = await openVoucherPage(again);
   await expect(groupAgain('AAAA')).toContainText('2,500 vouchers');
   await expect.poll(() => requests).toBeGreaterThan(0);

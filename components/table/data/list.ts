@@ -21,6 +21,9 @@ import {
 } from './list-data';
 import type { TableRow } from './streamed-rows';
 
+/** A shorter list need not be counted before it is read. */
+const firstPageRows = 100;
+
 /** How many rows are read at a time of a list that is too long. */
 export const partRows = 1000;
 
@@ -69,6 +72,8 @@ async function readAll<Row extends TableRow>(
   let shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
+  /** Kept rows are there already, and so is what has been asked for. */
+  let isAsked = true;
   setData<Row>(client, source.name, ({ unfinished, size: _asked, ...now }) => ({
     ...now,
     changes: unfinished?.length ? now.changes : [],
@@ -84,16 +89,17 @@ async function readAll<Row extends TableRow>(
       shownCount = rows.length;
       rows = [];
     }
+    isAsked = rows.length + shownCount > 0;
     yield* await source.api.list({ after: rows.at(-1)?.id }, { signal });
   }
-  const isFirst = rows.length + shownCount === 0;
   try {
     for await (const portion of portions()) {
       signal.throwIfAborted();
       rows = rows.concat(portion.map((row) => replaceEqualDeep(before.get(row.id), row)));
       if (rows.length < shownCount) continue;
       client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
-      if (!isFirst || readAt !== undefined || rows.length > portion.length) continue;
+      if (isAsked || rows.length < firstPageRows) continue;
+      isAsked = true;
       const size = await sizeToAsk(source, signal);
       if (size) return { ...changed(), status: 'stopped', unfinished: rows, size };
     }

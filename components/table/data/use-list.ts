@@ -55,7 +55,7 @@ export function useList<Row extends TableRow, Cursor = never>(
     retry: () => (older.error ? loadMore() : void (found.error ? found.refetch() : refetch())),
     readRow: useCallback(
       (id: string) => {
-        if ('api' in source) void showFailure(readRow<Row>(client, source, id));
+        if ('api' in source) showFailure(readRow<Row>(client, source, id));
       },
       [client, source],
     ),
