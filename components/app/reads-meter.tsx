@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { freeReads, priceItem, costText, readsItem, usageNow } from '../../services/meter/reads';
 import { connectionItem } from '../../services/settings/connection-item';
-import { formatCount } from '../../services/values/formats';
+import { countText, formatCount } from '../../services/values/formats';
 import { readsOfRefresh } from '../table/data/checked-list';
 import { Button } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
@@ -35,8 +35,8 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
   const { today, month, largest } = usageNow(reads);
   const share = Math.round((today.reads / freeReads) * 100);
   const changes = [
-    today.writes > 0 && ` · ${formatCount(today.writes)} writes`,
-    today.deletes > 0 && ` · ${formatCount(today.deletes)} deletes`,
+    today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`,
+    today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`,
   ];
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
@@ -64,7 +64,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         This month {costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
-        Counts what this console reads, not your app, and without the free reads.{' '}
+        Counts what this console reads, not your app. The free reads are not deducted.{' '}
         <OutsideLink
           label="All reads of the project"
           url={`https://console.firebase.google.com/project/${projectId}/firestore/usage`}

@@ -85,7 +85,7 @@ function MessageBar({ message }: { message: QueuedMessage }) {
     >
       <span
         className={classNames(
-          'line-clamp-3 whitespace-pre-wrap',
+          'line-clamp-4 whitespace-pre-wrap',
           tone === 'danger' && 'text-danger',
         )}
       >

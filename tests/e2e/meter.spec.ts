@@ -91,7 +91,7 @@ test('the meter shows on every page what the answers of Firestore cost', async (
 
   await page.getByRole('button', { name: /^Reads/ }).click();
   const meter = page.getByRole('dialog', { name: 'Reads' });
-  const total = `Today ${reads.toLocaleString('en')} reads, ${Math.round(reads / 500)} % of the free 50,000 · 30 writes · 1 deletes`;
+  const total = `Today ${reads.toLocaleString('en')} reads, ${Math.round(reads / 500)} % of the free 50,000 · 30 writes · 1 delete`;
   await expect(meter).toContainText(total);
   await expect(meter.getByRole('listitem')).toHaveCount(4);
   await meter.getByRole('button', { name: /^Read everything \(4\d\d reads\)$/ }).click();
