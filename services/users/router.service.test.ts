@@ -29,12 +29,15 @@ test('stops reading for a view that has left, without a report', async () => {
 
 test('lists a user with invalid fields, and reports the problems', async () => {
   const api = await signedInClient();
-  await writeDocument('users/broken', { displayName: { first: 'A' }, email: 7, phoneNumber: 123 });
+  const fields = { displayName: { first: 'A' }, email: 7, phoneNumber: 123, accountType: 7 };
+  await writeDocument('users/broken', fields);
   const rows = await allRows(api.users.list());
   await deleteDocument('users/broken');
   expect(rows.find(({ id }) => id === 'broken')).toEqual({
     id: 'broken',
     displayName: '',
+    // Only counted, never shown.
+    accountType: '',
     email: '',
     phoneNumber: '123',
     addedAt: expect.any(Number),
