@@ -36,6 +36,8 @@ export async function startMeteredProxy() {
   const cost = { reads: 0, requests: 0 };
   let latencyMs = 0;
   let users: string[] = [];
+  /** The emulator takes seconds for sums over a large collection, Firestore does not. */
+  const sums = new Map<string, { status: number; text: string }>();
 
   /** Null for what the emulator answers. */
   function countOfRanges({ structuredAggregationQuery: asked, readTime }: AggregationRequest) {
@@ -56,7 +58,8 @@ export async function startMeteredProxy() {
         countOfRanges(JSON.parse(String(body)) as AggregationRequest);
       const answer = own
         ? { status: 200, text: JSON.stringify(own) }
-        : await forward(incoming, body);
+        : (latencyMs > 0 && sums.get(String(body))) || (await forward(incoming, body));
+      if (incoming.url?.includes(':runAggregationQuery')) sums.set(String(body), answer);
       cost.requests++;
       if (incoming.method === 'POST') cost.reads += readsOf(answer.text);
       outgoing.writeHead(answer.status, {

@@ -18,6 +18,7 @@ const changes = 20;
 const openings = 5;
 /** By then, the requests of a look have begun. */
 const startMs = 200;
+const keepMs = 5000;
 /** Of a day of ten hours. */
 const betweenLooksMs = 20 * 60_000;
 /** So that there are 300,000. */
@@ -173,6 +174,8 @@ async function measureLarge(scene: Scene): Promise<FigureRow[]> {
       inReads(`${list}: a look that finds ${count} new`, await look(panel, scene), users, target),
     );
   }
+  // The list is kept some time after its last change.
+  await delay(keepMs);
   await panel.close();
   rows.push(...(await reopen(scene, list)));
   rows.push(await heap(scene));

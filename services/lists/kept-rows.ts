@@ -73,6 +73,8 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
         if (readAt === undefined) readAt = Number(line);
         else yield JSON.parse(line) as Row[];
         line = start;
+        // The first rows are painted before the last ones are read.
+        await scheduler.postTask(() => {}, { priority: 'background' });
       }
     }
     return readAt;
