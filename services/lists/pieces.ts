@@ -6,7 +6,7 @@ export interface Piece {
   to: number;
 }
 
-const rowsPerGroup = 1900;
+const rowsPerGroup = 2850;
 /** With fewer, a row that is gone and a new one are too often in the same group. */
 const fewestGroups = 32;
 /** Firestore's limit, with the two values of an unused code. */

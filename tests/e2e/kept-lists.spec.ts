@@ -36,6 +36,12 @@ test('a list of more than 2,000 rows is there before any request when the consol
   const { group } = await openVoucherPage(console);
   await expect(group('AAAA')).toContainText('2,500 vouchers');
   await expectKept(console, 'vouchers');
+  // The panel is closed in the middle of writing the list again.
+  await console.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getDirectoryHandle('lists')).getFileHandle('vouchers');
+    await (await file.createWritable()).write('half');
+  });
   await console.close();
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
