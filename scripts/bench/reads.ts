@@ -6,6 +6,7 @@ import type { LaunchedExtension } from '../local/launch.ts';
 import { type OpenPage, signIn } from '../screens/screens.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { startMeteredProxy } from './metered-proxy.ts';
+import { addSkip, untilChecked } from './page-clock.ts';
 import { watchOpening } from './watch-opening.ts';
 import { withDemo } from './with-demo.ts';
 
@@ -94,29 +95,6 @@ async function begin({ context, extensionId }: LaunchedExtension, proxy: Proxy, 
 }
 
 const countText = (users: number) => `${users.toLocaleString('en')} users`;
-
-/** Runs before a page's own scripts: `skip` moves the clock of this page and of later ones. */
-function addSkip() {
-  const now = Date.now;
-  let skippedMs = Number(localStorage.getItem('skipped'));
-  Date.now = () => now() + skippedMs;
-  window.skip = (ms) => {
-    skippedMs += ms;
-    localStorage.setItem('skipped', String(skippedMs));
-  };
-}
-
-/** In the page, because Playwright looks only every half second. */
-function untilChecked(): Promise<number> {
-  return new Promise((resolve) => {
-    const checkFrame = () => {
-      const isChecked = document.querySelector('header')?.textContent.includes('Checked');
-      if (isChecked) resolve(performance.now());
-      else requestAnimationFrame(checkFrame);
-    };
-    checkFrame();
-  });
-}
 
 async function untilShown(page: Page, { users }: Scene) {
   await page.getByText(countText(users), { exact: true }).waitFor({ timeout: 300_000 });
