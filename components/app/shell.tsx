@@ -17,7 +17,7 @@ import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
 import { pages, preloadPage, routes } from './pages';
 import { Sidebar } from './sidebar';
-import { useThriftNotice } from './thrift';
+import { ThriftNotice } from './thrift';
 import { useShortcuts } from './use-shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
@@ -38,7 +38,6 @@ export function Shell({ session }: { session: SignedInState }) {
     return () => cancelIdleCallback(idle);
   }, []);
   useShortcuts(navigate, () => setDialog('keys'));
-  useThriftNotice();
 
   const sidebar = (
     <Sidebar email={session.email} onChoose={closeMenu} onLogOut={() => setDialog('log-out')} />
@@ -89,6 +88,7 @@ export function Shell({ session }: { session: SignedInState }) {
           </main>
         </div>
       </div>
+      <ThriftNotice />
       {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'log-out' && (
         <ConfirmDialog

@@ -30,13 +30,17 @@ export function useThrift(): boolean {
   return !!reads && !!choice && isThriftyNow(reads, choice);
 }
 
-/** Says once a day that most of the free reads are used, and checks lists from then on. */
-export function useThriftNotice(): void {
+/**
+ * Says once a day that most of the free reads are used, and checks lists from then on. A component,
+ * so that each change of the meter renders nothing else.
+ */
+export function ThriftNotice(): null {
   const isThrifty = useThrift();
   useEffect(() => {
     setThrift(isThrifty);
     if (isThrifty) void sayOnce();
   }, [isThrifty]);
+  return null;
 }
 
 async function sayOnce(): Promise<void> {
