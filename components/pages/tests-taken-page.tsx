@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import {
@@ -6,7 +7,7 @@ import {
   type TestTaken,
 } from '../../services/tests-taken/test-taken';
 import type { ListSource } from '../table/data/list-data';
-import { useList } from '../table/data/use-list';
+import { foundQuery, useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
@@ -66,7 +67,7 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
-const testList: ListSource<TestTaken> = {
+const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
   name: 'tests-taken',
   failureTitle: 'Failed to fetch the tests taken',
   noun: { one: 'test', other: 'tests' },
@@ -75,14 +76,17 @@ const testList: ListSource<TestTaken> = {
     count: api.testsTaken.count,
     /** Tests have no names: those of the first users that are found. */
     async search({ text }, options) {
-      const found = await api.users.search({ text }, options);
+      const { name, api: users } = userList;
+      const found = await client.fetchQuery(foundQuery(name, users.search, text));
       const uids = found.slice(0, mostUsers).map(({ id }) => id);
       return api.testsTaken.ofUsers({ uids }, options);
     },
   },
-};
+});
 
 export default function TestsTakenPage() {
+  const client = useQueryClient();
+  const [testList] = useState(() => testListOf(client));
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));

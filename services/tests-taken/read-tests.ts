@@ -38,7 +38,7 @@ export async function* readTests(target: FirestoreTarget, reading: Reading) {
   }
 }
 
-const mostOfUser = 10;
+const mostOfUser = 9;
 
 export async function testsOfUser(target: FirestoreTarget, uid: string) {
   const source = { ...tests, parent: `${collections.users}/${uid}` };

@@ -22,7 +22,7 @@ export const testsTakenRouter = {
       readTests(backend.firestore, { ...input, signal }),
     ),
 
-  /** Costs at most eleven reads a user. */
+  /** Costs at most ten reads a user. */
   ofUsers: adminProcedure
     .input(v.strictObject({ uids: v.pipe(v.array(documentIdInput), v.maxLength(mostUsers)) }))
     .handler(async ({ context: { backend }, input: { uids }, signal }) => {

@@ -1,5 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { ListApi } from '../../../services/lists/differences';
 import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
 import { checkKey, isCounted } from './checked-list';
@@ -8,6 +9,15 @@ import type { ListSource, PagedSource } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
+
+/** What the database finds for a text; pages that search the same list share it. */
+export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
+  return {
+    queryKey: ['found', name, text],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await search?.({ text }, { signal })) ?? [],
+  };
+}
 
 export function useList<Row extends TableRow, Cursor = never>(
   source: ListSource<Row> | PagedSource<Row, Cursor>,
@@ -32,8 +42,8 @@ export function useList<Row extends TableRow, Cursor = never>(
   const [text, setText] = useState('');
   const search = size !== undefined && 'api' in source ? source.api.search : undefined;
   const found = useQuery({
-    queryKey: ['found', name, text],
-    queryFn: search && text ? ({ signal }) => search({ text }, { signal }) : skipToken,
+    ...foundQuery(name, search, text),
+    enabled: search !== undefined && text !== '',
   });
   const rows = useMemo(() => {
     const ids = new Set(found.data?.map(({ id }) => id));
