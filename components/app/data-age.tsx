@@ -2,7 +2,8 @@ import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatTime } from '../../services/values/formats';
-import { checkKey, isChecked } from '../table/data/checked-list';
+import { checkKey, isCheck, isChecked } from '../table/data/checked-list';
+import { readAtOf } from '../table/data/list-data';
 import { classNames, IconButton } from '../ui/button';
 import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
@@ -14,11 +15,10 @@ import { ReadsMeter } from './reads-meter';
  */
 function oldestAge(cache: QueryCache): string {
   const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
-    const [kind, name] = query.queryKey;
-    if (kind === checkKey('')[0] || query.meta?.isOlder || query.state.dataUpdatedAt === 0)
-      return [];
+    const [, name] = query.queryKey;
+    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
-    const { readAt = query.state.dataUpdatedAt } = (query.state.data ?? {}) as { readAt?: number };
+    const readAt = readAtOf(query.state);
     return [isChecked(query) && checkedAt > readAt ? [checkedAt, readAt] : [readAt]];
   });
   if (ages.length === 0) return '';
@@ -39,8 +39,7 @@ export function DataAge() {
   const refresh = (isEverything: boolean) =>
     client.invalidateQueries({
       refetchType: 'active',
-      predicate: (query) =>
-        isEverything ? query.queryKey[0] !== checkKey('')[0] : !isChecked(query),
+      predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
     });
   return (
     <div className="flex items-center text-muted">

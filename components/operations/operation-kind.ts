@@ -34,7 +34,7 @@ interface ListApi<Row> {
 
 export async function rowsOf<Row extends TableRow>(api: ListApi<Row>, operationId: string) {
   const parts = await Array.fromAsync(await api.ofOperation({ operationId }));
-  return parts.flatMap((part) => part).sort(byId);
+  return parts.flat().sort(byId);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
-import { summary } from '../../services/dashboard/summary';
+import { type Card, summary } from '../../services/dashboard/summary';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
@@ -26,18 +26,19 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const hasWaited = useLasting(!canCount, maxWaitMs);
   const usersInHand = useMemo(
     () =>
-      status === 'complete' &&
-      total === undefined &&
-      rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length,
+      status === 'complete' && total === undefined
+        ? rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length
+        : undefined,
     [rows, status, total],
   );
+  const inHand = (card: Card) => (card === 'users' ? usersInHand : undefined);
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
       queryFn: () => api.dashboard.count({ card }),
-      enabled: (canCount || hasWaited) && !(card === 'users' && usersInHand !== false),
+      enabled: (canCount || hasWaited) && inHand(card) === undefined,
       ...(card === 'testsTaken' && { staleTime: Math.max(60_000, rows.length * freshForMs) }),
-      meta: { isOlder: card === 'testsTaken' || (card === 'users' && usersInHand !== false) },
+      meta: { isOlder: card === 'testsTaken' || inHand(card) !== undefined },
     })),
   });
   const failed = counts.filter(({ error }) => error);
@@ -56,7 +57,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
       <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
         {summary.map(({ card, label, meaning, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
-          const value = card === 'users' && usersInHand !== false ? usersInHand : data?.value;
+          const value = inHand(card) ?? data?.value;
           const reason = error && !haveAllFailed ? failureReason(error) : undefined;
           const shown = card === 'testsTaken' && data ? testsTakenBy(data) : meaning;
           return (

@@ -24,6 +24,8 @@ export async function mostUnasked(): Promise<number> {
 /** Of the check of a list. */
 export const checkKey = (name: string) => ['check', name] as const;
 
+export const isCheck = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === checkKey('')[0];
+
 /** Logs are read page by page, so that no refresh reads them all. */
 export function isCounted(list: Listed | undefined): boolean {
   const fewest = isThrifty ? 0 : fewRows;

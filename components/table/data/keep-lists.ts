@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createLatestWriter } from '../../../services/background/latest-writer';
 import { keepRows } from '../../../services/lists/kept-rows';
-import type { ListData } from './list-data';
+import { type ListData, readAtOf } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 /** Shorter lists are read as fast as they are decrypted. */
@@ -24,12 +24,12 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     const [kind, name] = query.queryKey as [string, string];
     const list = query.state.data as ListData<TableRow> | undefined;
     if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
-    const { rows, readAt = query.state.dataUpdatedAt, next } = list;
+    const { rows, next } = list;
     if (rows.length < fewestRows || next !== undefined || written.get(name) === rows) return;
     written.set(name, rows);
     const write = writers.get(name) ?? createWriter(name);
     writers.set(name, write);
-    write({ readAt, rows });
+    write({ readAt: readAtOf(query.state), rows });
   });
   signal.addEventListener('abort', unsubscribe);
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CountedList } from '../../../services/lists/differences';
 import type { Noun } from '../../../services/values/formats';
 
@@ -81,10 +81,14 @@ export function setRows<Row>(
   else setData<Row>(client, name, change);
 }
 
-/** When the rows that are shown were read whole. */
+/** When the data of a query were read whole. */
+export function readAtOf({ data, dataUpdatedAt }: Query['state']): number {
+  return (data as { readAt?: number } | undefined)?.readAt ?? dataUpdatedAt;
+}
+
 export function listReadAt(client: QueryClient, name: string): number {
-  const state = client.getQueryState<ListData<unknown>>(listKey(name));
-  return state?.data?.readAt ?? state?.dataUpdatedAt ?? 0;
+  const state = client.getQueryState(listKey(name));
+  return state ? readAtOf(state) : 0;
 }
 
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {

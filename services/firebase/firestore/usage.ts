@@ -18,17 +18,18 @@ export const readsOfRules = 1;
  * What a lost answer has cost is not known.
  */
 export function usageOf(asked: object, { body }: Answer, verdict: Verdict): Usage | null {
-  const isRefused = verdict?.failure === 'refused' || verdict?.failure === 'conflict';
-  // An answer can end in an error after some documents.
   const documents = Array.isArray(body) ? body.reduce((sum, part) => sum + readsOf(part), 0) : 0;
-  if (verdict !== null && !isRefused && documents === 0) return null;
-  if (verdict !== null || !('writes' in asked)) {
-    const fewest = verdict === null ? 1 : 0;
-    return { reads: Math.max(fewest, documents) + readsOfRules, writes: 0, deletes: 0 };
+  if (verdict) {
+    // An answer can end in an error after some documents.
+    const isCharged = ['refused', 'conflict'].includes(verdict.failure) || documents > 0;
+    return isCharged ? { reads: documents + readsOfRules, writes: 0, deletes: 0 } : null;
   }
-  const writes = asked.writes as object[];
-  const deletes = writes.filter((write) => 'delete' in write).length;
-  return { reads: readsOfRules, writes: writes.length - deletes, deletes };
+  if ('writes' in asked) {
+    const writes = asked.writes as object[];
+    const deletes = writes.filter((write) => 'delete' in write).length;
+    return { reads: readsOfRules, writes: writes.length - deletes, deletes };
+  }
+  return { reads: Math.max(1, documents) + readsOfRules, writes: 0, deletes: 0 };
 }
 
 const Counted = v.object({
