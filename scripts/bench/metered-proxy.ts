@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { origins, project } from '../local/config.ts';
+import { costOf } from '../../tests/support/reads-of-proxy.ts';
 import { asOwner } from '../local/emulator-call.ts';
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
@@ -18,13 +19,6 @@ interface AggregationRequest {
     structuredQuery: { from: { collectionId: string }[]; where?: Filter; orderBy?: unknown };
   };
   readTime?: string;
-}
-
-interface Element {
-  result?: { aggregateFields: { count: { integerValue: string } } };
-  document?: unknown;
-  found?: unknown;
-  missing?: unknown;
 }
 
 /**
@@ -61,7 +55,9 @@ export async function startMeteredProxy() {
         : (latencyMs > 0 && sums.get(String(body))) || (await forward(incoming, body));
       if (incoming.url?.includes(':runAggregationQuery')) sums.set(String(body), answer);
       cost.requests++;
-      if (incoming.method === 'POST') cost.reads += readsOf(answer.text);
+      const { method = 'GET', url: path = '/' } = incoming;
+      const answered = { status: answer.status, body: answer.text };
+      cost.reads += costOf([{ method, path, body: String(body), answer: answered }]).reads;
       outgoing.writeHead(answer.status, {
         'content-type': 'application/json',
         'access-control-allow-origin': '*',
@@ -97,18 +93,6 @@ async function forward({ url = '/', method = 'GET', headers }: IncomingMessage, 
     body: body.length > 0 ? new Uint8Array(body) : null,
   });
   return { status: response.status, text: await response.text() };
-}
-
-function readsOf(text: string): number {
-  const elements = text.startsWith('[') ? (JSON.parse(text) as Element[]) : [];
-  const billed = elements.map(({ result, document, found, missing }) =>
-    result
-      ? Math.max(1, Math.ceil(Number(result.aggregateFields.count.integerValue) / 1000))
-      : Number(Boolean(document ?? found ?? missing)),
-  );
-  const sum = billed.reduce<number>((all, reads) => all + reads, 0);
-  // The rules look up the administrator.
-  return (text.startsWith('[') ? Math.max(1, sum) : 0) + 1;
 }
 
 /** The names in order; texts of ASCII letters and digits sort as Firestore does. */

@@ -79,7 +79,7 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
     }
     return readAt;
   } catch (error) {
-    if (!isNotFound(error)) console.error(`The kept list ${list} is read anew.`, error);
+    if (!isNotFound(error)) console.error(`The kept list ${list} cannot be read.`, error);
     return undefined;
   }
 }

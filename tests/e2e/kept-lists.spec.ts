@@ -28,15 +28,21 @@ async function expectKept(page: Page, list: string) {
   await expect(async () => expect((await keptLists(page))[list]).toBeGreaterThan(10_000)).toPass();
 }
 
+/** Opens a group of 2,500 codes, and waits until the list is kept. */
+async function keepGroup(page: Page) {
+  await clearCollection('coupon');
+  const codes = await writeGroup('AAAA', 2500);
+  const { group } = await openVoucherPage(page);
+  await expect(group('AAAA')).toContainText('2,500 vouchers');
+  await expectKept(page, 'vouchers');
+  return { codes, group };
+}
+
 test('a list of more than 2,000 rows is there before any request when the console is opened again', async ({
   console,
   extension,
 }) => {
-  await clearCollection('coupon');
-  const [first] = await writeGroup('AAAA', 2500);
-  const { group } = await openVoucherPage(console);
-  await expect(group('AAAA')).toContainText('2,500 vouchers');
-  await expectKept(console, 'vouchers');
+  const { codes } = await keepGroup(console);
   // The panel is closed in the middle of writing the list again.
   await console.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -53,7 +59,7 @@ test('a list of more than 2,000 rows is there before any request when the consol
     await route.continue().catch(() => {});
   });
   await writeGroup('BBBB', 2);
-  await deleteDocument(`coupon/${first}`);
+  await deleteDocument(`coupon/${codes[0]}`);
   const again = await extension.open('options.html');
   // A list that is there is not asked for.
   await again.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
@@ -68,14 +74,10 @@ test('a list of more than 2,000 rows is there before any request when the consol
 });
 
 test.describe('a damaged file', () => {
-  test.use({ expectedProblems: /^The kept list vouchers is read anew/ });
+  test.use({ expectedProblems: /^The kept list vouchers cannot be read/ });
 
   test('is ignored', async ({ console, extension }) => {
-    await clearCollection('coupon');
-    await writeGroup('AAAA', 2500);
-    const { group } = await openVoucherPage(console);
-    await expect(group('AAAA')).toContainText('2,500 vouchers');
-    await expectKept(console, 'vouchers');
+    await keepGroup(console);
     await console.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const file = await (await root.getDirectoryHandle('lists')).getFileHandle('vouchers');
@@ -124,11 +126,7 @@ test('no name and no e-mail address of a kept list is on the disk, and log-out f
 });
 
 test('the option removes the kept lists, and keeps no others', async ({ console, extension }) => {
-  await clearCollection('coupon');
-  await writeGroup('AAAA', 2500);
-  const { group } = await openVoucherPage(console);
-  await expect(group('AAAA')).toContainText('2,500 vouchers');
-  await expectKept(console, 'vouchers');
+  const { group } = await keepGroup(console);
   const options = await extension.open('options.html');
   const choice = options.getByLabel('Keep long lists between openings');
   await expect(choice).toBeChecked();

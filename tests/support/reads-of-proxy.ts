@@ -6,7 +6,9 @@ interface Element {
 }
 
 /** What the requests cost at Google, by what the backend answered to them. */
-export function costOf(requests: readonly ProxiedRequest[]): Usage {
+export function costOf(
+  requests: readonly Pick<ProxiedRequest, 'method' | 'path' | 'body' | 'answer'>[],
+): Usage {
   const cost = { reads: 0, writes: 0, deletes: 0 };
   for (const { method, path, body, answer } of requests) {
     if (method !== 'POST' || !answer) continue;

@@ -21,7 +21,7 @@ export interface StreamedRows<Row extends TableRow> {
   retry: () => void;
   /** Only for paged lists, and only while there is more to load. */
   loadMore?: () => void;
-  /** Reads a row anew, which is shown in full. */
+  /** Reads the row again when its details are shown. */
   readRow?: (id: string) => void;
   /** Of a list that is too long to be read without asking. */
   question?: { size: number; noun: Noun; readAll: () => void; readPart: () => void };

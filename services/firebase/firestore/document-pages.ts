@@ -20,7 +20,7 @@ export interface Reading extends NameRange {
 /** Without rows on the screen, the reason of a failure must appear soon. */
 const firstPatienceMs = 500;
 const patienceMs = 10_000;
-/** Firestore answers for the last hour; a longer reading goes on with a newer state. */
+/** Firestore accepts a `readTime` of the last hour; a longer reading continues without one. */
 const snapshotMs = 50 * 60_000;
 
 /** Repeats failed pages of one list, each at the pace that Firebase accepts. */
