@@ -8,7 +8,7 @@ import {
   thriftItem,
 } from '../../services/meter/reads';
 import { formatCount, formatTime } from '../../services/values/formats';
-import { setThrift } from '../table/data/checked-list';
+import { thrift } from '../table/data/checked-list';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
@@ -37,7 +37,7 @@ export function useThrift(): boolean {
 export function ThriftNotice(): null {
   const isThrifty = useThrift();
   useEffect(() => {
-    setThrift(isThrifty);
+    thrift.set(isThrifty);
     if (isThrifty) void sayOnce();
   }, [isThrifty]);
   return null;

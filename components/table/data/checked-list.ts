@@ -1,5 +1,6 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { askFromItem } from '../../../services/meter/reads';
+import { createStore } from '../../../services/values/store';
 import { readsOfCheck } from '../../../services/lists/pieces';
 import type { ListData } from './list-data';
 
@@ -8,17 +9,13 @@ type Listed = Pick<ListData<unknown, unknown>, 'rows' | 'status' | 'next'>;
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
 const fewRows = 300;
 
-let isThrifty = false;
-
 /** While it is on, short lists are checked, too. */
-export function setThrift(isOn: boolean): void {
-  isThrifty = isOn;
-}
+export const thrift = createStore(false);
 
 /** So many documents are read without asking. */
 export async function mostUnasked(): Promise<number> {
   const chosen = (await askFromItem.getValue()) || Infinity;
-  return isThrifty ? Math.min(chosen, fewRows) : chosen;
+  return thrift.get() ? Math.min(chosen, fewRows) : chosen;
 }
 
 /** Of the check of a list. */
@@ -28,7 +25,7 @@ export const isCheck = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] ==
 
 /** Logs are read page by page, so that no refresh reads them all. */
 export function isCounted(list: Listed | undefined): boolean {
-  const fewest = isThrifty ? 0 : fewRows;
+  const fewest = thrift.get() ? 0 : fewRows;
   return list?.status === 'complete' && list.next === undefined && list.rows.length > fewest;
 }
 

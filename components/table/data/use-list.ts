@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListApi } from '../../../services/lists/differences';
 import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
-import { checkKey, isCounted } from './checked-list';
+import { checkKey, isCounted, thrift } from './checked-list';
 import { listQuery, partRows, readOlder, readPart, stopList } from './list';
 import type { ListSource, PagedSource } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
@@ -25,6 +25,8 @@ export function useList<Row extends TableRow, Cursor = never>(
   const { name, failureTitle: title } = source;
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(listQuery(source));
+  // Which lists are counted depends on it.
+  useSyncExternalStore(thrift.subscribe, thrift.get);
   useQuery({
     queryKey: checkKey(name),
     queryFn: 'api' in source ? ({ signal }) => checkList<Row>(client, source, signal) : skipToken,
