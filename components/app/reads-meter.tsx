@@ -76,7 +76,11 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
           <Button onClick={readAnyway}>Read anyway</Button>
         </>
       )}
-      <Button onClick={() => onRefresh(false)}>Check now (about {formatCount(cheap)} reads)</Button>
+      {cheap > 0 && (
+        <Button onClick={() => onRefresh(false)}>
+          Check now (about {formatCount(cheap)} reads)
+        </Button>
+      )}
       {all > cheap && (
         <Button onClick={() => onRefresh(true)}>Read everything ({formatCount(all)} reads)</Button>
       )}

@@ -4,7 +4,7 @@ import { createStore } from '../../../services/values/store';
 import { readsOfCheck } from '../../../services/lists/pieces';
 import type { ListData } from './list-data';
 
-type Listed = Pick<ListData<unknown, unknown>, 'rows' | 'status' | 'next'>;
+type Listed = Pick<ListData<unknown, unknown>, 'rows' | 'status' | 'next' | 'size'>;
 
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
 const fewRows = 300;
@@ -39,8 +39,8 @@ export function isChecked({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>
 export function readsOfRefresh(cache: QueryCache, isEverything: boolean): number {
   const lists = cache.findAll({ type: 'active', queryKey: ['list'] });
   return lists.reduce((sum, query) => {
-    const { rows = [], status } = (query.state.data ?? {}) as Partial<Listed>;
-    if (isEverything || !isChecked(query)) return sum + rows.length + 1;
+    const { rows = [], status, size = rows.length } = (query.state.data ?? {}) as Partial<Listed>;
+    if (isEverything || !isChecked(query)) return sum + size + 1;
     const counts = query.meta?.countsTwice ? 2 : 1;
     return sum + (status === 'complete' ? counts * readsOfCheck(rows.length) : 0);
   }, 0);
