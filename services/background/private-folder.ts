@@ -1,22 +1,32 @@
 /** A folder of files that only the background and the views of this extension can open. */
 export function privateFolder(folderName: string) {
+  async function file(name: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(folderName, options);
+    return folder.getFileHandle(encodeURIComponent(name), options);
+  }
   return {
-    async file(name: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
-      const root = await navigator.storage.getDirectory();
-      const folder = await root.getDirectoryHandle(folderName, options);
-      return folder.getFileHandle(name, options);
+    /** Replaces the file once all of the data are written. */
+    async write(name: string, data: FileSystemWriteChunkType): Promise<void> {
+      const writable = await (await file(name, { create: true })).createWritable();
+      await writable.write(data);
+      await writable.close();
     },
+    read: (name: string) =>
+      unlessMissing(async () => (await (await file(name)).getFile()).arrayBuffer()),
     async remove(): Promise<void> {
       const root = await navigator.storage.getDirectory();
-      try {
-        await root.removeEntry(folderName, { recursive: true });
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-      }
+      await unlessMissing(() => root.removeEntry(folderName, { recursive: true }));
     },
   };
 }
 
-export function isNotFound(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotFoundError';
+/** Null if the folder or the file does not exist. */
+async function unlessMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+    throw error;
+  }
 }

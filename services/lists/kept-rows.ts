@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import { isNotFound, privateFolder } from '../background/private-folder';
-import { createKey, decryption, encryption } from './block-cipher';
+import { privateFolder } from '../background/private-folder';
+import { createKey, decrypt, encrypt } from './cipher';
 
 /** In memory only, so that the files say nothing once the session has ended. */
 const keyItem = storage.defineItem<JsonWebKey | null>('session:lists-key', { fallback: null });
@@ -42,12 +42,11 @@ export async function keepRows(
       if (next >= rows.length) controller.close();
     },
   });
-  const file = await folder.file(list, { create: true });
-  await lines
+  const zipped = lines
     .pipeThrough(new TextEncoderStream())
-    .pipeThrough(new CompressionStream('gzip'))
-    .pipeThrough(await encryption(key, labelOf(list)))
-    .pipeTo(await file.createWritable());
+    .pipeThrough(new CompressionStream('gzip'));
+  const bytes = await new Response(zipped).arrayBuffer();
+  await folder.write(list, await encrypt(key, labelOf(list), bytes));
 }
 
 /**
@@ -58,10 +57,10 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
   const key = await currentKey();
   if (!key) return undefined;
   try {
-    const file = await (await folder.file(list)).getFile();
-    const text = file
+    const bytes = await folder.read(list);
+    if (!bytes) return undefined;
+    const text = new Blob([await decrypt(key, labelOf(list), bytes)])
       .stream()
-      .pipeThrough(await decryption(key, labelOf(list)))
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream());
     let readAt: number | undefined;
@@ -79,7 +78,7 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
     }
     return readAt;
   } catch (error) {
-    if (!isNotFound(error)) console.error(`The kept list ${list} cannot be read.`, error);
+    console.error(`The kept list ${list} cannot be read.`, error);
     return undefined;
   }
 }

@@ -1,9 +1,7 @@
-import { isNotFound, privateFolder } from '../../background/private-folder';
+import { privateFolder } from '../../background/private-folder';
 import type { SignInStore } from './persistence';
 
 const folder = privateFolder('sign-in');
-const fileOf = (key: string, options?: { create: boolean }) =>
-  folder.file(encodeURIComponent(key), options);
 
 /**
  * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
@@ -14,19 +12,14 @@ export const fileStore: SignInStore = {
 
   _isAvailable: async () => Boolean(await navigator.storage.getDirectory().catch(() => null)),
 
-  async _set(key, value) {
-    const file = await fileOf(key, { create: true });
-    const writable = await file.createWritable();
-    await writable.write(JSON.stringify(value));
-    await writable.close();
-  },
+  _set: (key, value) => folder.write(key, JSON.stringify(value)),
 
   async _get(key) {
+    const bytes = await folder.read(key);
     try {
-      const file = await (await fileOf(key)).getFile();
-      return JSON.parse(await file.text());
+      return bytes && JSON.parse(new TextDecoder().decode(bytes));
     } catch (error) {
-      if (error instanceof SyntaxError || isNotFound(error)) return null;
+      if (error instanceof SyntaxError) return null;
       throw error;
     }
   },
