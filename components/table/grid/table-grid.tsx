@@ -193,7 +193,8 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         return row && { row, position: item.position + 1 };
       })}
       style={{ '--columns': columnTemplate(columns) } as CSSProperties}
-      className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
+      // Chromium scrolls and paints a list with an opaque background as a layer of its own.
+      className="group/grid relative min-h-0 flex-1 bg-surface-0 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
     >
       <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} isWide={isWide} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>

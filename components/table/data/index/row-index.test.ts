@@ -144,6 +144,22 @@ describe('filtering', () => {
   });
 });
 
+test('one question after another is answered as if it were the first', () => {
+  const index = createIndex();
+  const queries: RowQuery[] = [
+    { search: 'a', filters: { test: 'IQ' } },
+    { search: 'z', filters: { test: 'IQ' } },
+    { search: 'z', filters: { test: 'vark' } },
+    { search: '', filters: { test: 'vark' } },
+    { search: '', filters: { test: 'IQ', date: '2026-11-21' } },
+    { search: '', filters: { date: '2026-11-22' } },
+  ];
+  for (const query of queries) {
+    const shown = finishWork(index.query(people, query));
+    expect([...shown.rows].map((row) => people[row]?.name)).toEqual(shownNames(people, query));
+  }
+});
+
 describe('rows that arrive in pages', () => {
   test('show the same result as rows that arrive at once', () => {
     const all = Array.from({ length: 9000 }, (_, i) => ({

@@ -37,12 +37,15 @@ export function createRowIndex<Row>({
   let searchText = search && createSearchText(search.texts, search.mode);
   /** The rows among the first `count` that match the query. */
   let lastMatches: { key: string; rows: Uint32Array; count: number } | undefined;
+  /** 1 for each row that passes the filters; kept while a search is typed. */
+  let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
       orders = new Map();
       searchText = search && createSearchText(search.texts, search.mode);
       lastMatches = undefined;
+      lastPassing = undefined;
     }
     known = rows;
   }
@@ -74,22 +77,39 @@ export function createRowIndex<Row>({
     };
   }
 
+  /** Undefined without filters. */
+  function passFilters(rows: readonly Row[], query: RowQuery) {
+    const values = filters.map(({ id }) => query.filters[id] ?? '');
+    if (values.every((value) => value === '')) return undefined;
+    // A relative period means other rows on the next day.
+    const key = JSON.stringify([values, todayText()]);
+    const before = lastPassing?.key === key ? lastPassing.isPassing : new Uint8Array();
+    if (lastPassing?.isPassing === before && before.length === rows.length) return lastPassing;
+    const tests = filters.flatMap((filter, i) =>
+      values[i] ? filterTest(rows, filter, values[i]) : [],
+    );
+    const isPassing = new Uint8Array(rows.length);
+    isPassing.set(before);
+    for (let row = before.length; row < rows.length; row++) {
+      isPassing[row] = Number(tests.every((passes) => passes(row)));
+    }
+    lastPassing = { key, isPassing };
+    return lastPassing;
+  }
+
   /** Returns matches in list order, or undefined if every row matches. */
   function* find(rows: readonly Row[], query: RowQuery): Work<Uint32Array | undefined> {
     const wanted = searchText ? foldSearch(query.search) : '';
-    const active = filters.filter(({ id }) => query.filters[id]);
-    if (wanted === '' && active.length === 0) return undefined;
-    // A relative period means other rows on the next day.
-    const key = JSON.stringify([wanted, active.map(({ id }) => query.filters[id]), todayText()]);
+    const passing = passFilters(rows, query);
+    if (wanted === '' && !passing) return undefined;
+    const key = `${passing?.key} ${wanted}`;
     const before = lastMatches?.key === key ? lastMatches : { rows: new Uint32Array(), count: 0 };
     if (searchText) yield* searchText.extend(rows);
-    let found =
+    const searched =
       searchText && wanted !== ''
         ? searchText.find(wanted, before.count)
         : listOrder(before.count, rows.length);
-    for (const filter of active) {
-      found = pick(found, filterTest(rows, filter, query.filters[filter.id] ?? ''));
-    }
+    const found = passing ? pick(searched, (row) => passing.isPassing[row] === 1) : searched;
     lastMatches = { key, rows: concatenate(before.rows, found), count: rows.length };
     return lastMatches.rows;
   }
