@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminMailDomain } from '../../scripts/local/config.ts';
 import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
 import { clearCollection, deleteDocument, deleteDocuments } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
@@ -123,6 +124,44 @@ test('no name and no e-mail address of a kept list is on the disk, and log-out f
   } finally {
     await deleteDocuments(people.map(({ path }) => path));
   }
+});
+
+test('another project forgets the key, so that a list is read again', async ({ console }) => {
+  const { group } = await keepGroup(console);
+  await console.evaluate((connection) => chrome.storage.local.set({ connection }), {
+    apiKey: 'demo-key',
+    projectId: 'demo-other',
+    storageBucket: '',
+    adminMailDomain,
+  });
+  await expect(console.getByLabel('Username')).toBeVisible();
+  await expect.poll(async () => Object.keys(await leftInMemory(console))).toEqual(['state']);
+  await console.evaluate(() => chrome.storage.local.remove('connection'));
+  await signIn(console);
+  await expect(group('AAAA')).toContainText('2,500 vouchers');
+  await expect(console.getByText('Checked')).toHaveCount(0);
+});
+
+test.describe('without room on the disk', () => {
+  test.use({ expectedProblems: /^The (kept )?list \w+ (is not kept|cannot be read)/ });
+
+  test('a list is not kept, and is read again', async ({ console, extension }) => {
+    const session = await extension.context.newCDPSession(console);
+    const { origin } = new URL(console.url());
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+    const logged = console.waitForEvent('console', (message) =>
+      message.text().startsWith('The list vouchers is not kept'),
+    );
+    await clearCollection('coupon');
+    await writeGroup('AAAA', 2500);
+    await expect((await openVoucherPage(console)).group('AAAA')).toContainText('2,500 vouchers');
+    await logged;
+    await expect(console.getByRole('alert')).toHaveCount(0);
+    await writeGroup('BBBB', 1);
+    const again = await extension.open('sidepanel.html#/voucher');
+    await expect((await openVoucherPage(again)).group('BBBB')).toContainText('1 voucher');
+    await expect(again.getByText('Checked')).toHaveCount(0);
+  });
 });
 
 test('the option removes the kept lists, and keeps no others', async ({ console, extension }) => {
