@@ -24,10 +24,10 @@ export interface CountedList<Row> {
 
 export type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
 
-/** Pieces that are counted together, by each measure. */
+/** Pieces that are counted together, and by how much each count exceeds the listed rows. */
 interface Group {
   pieces: Piece[];
-  counts: number[];
+  excesses: number[];
 }
 
 const leafRows = 32;
@@ -52,44 +52,32 @@ export async function findDifferences<Row extends { id: string }>(
 
   // A new row is on the same side of its neighbour in every range, so this changes sides.
   const isBeforeRow = Math.random() < 0.5;
-  const rangeOf = ({ from, to }: Piece): NameRange => {
-    const isFirst = from === 0;
-    const isLast = to === rows.length;
-    return isBeforeRow
-      ? { from: isFirst ? undefined : rows[from]?.id, before: isLast ? undefined : rows[to]?.id }
-      : {
-          after: isFirst ? undefined : rows[from - 1]?.id,
-          until: isLast ? undefined : rows[to - 1]?.id,
-        };
-  };
-
-  const differenceOf = ({ pieces, counts }: Group): number => {
-    const listed = pieces.flatMap(({ from, to }) => rows.slice(from, to));
-    return Math.max(
-      ...measures.map((measure, i) => Math.abs((counts[i] ?? 0) - listed.filter(measure).length)),
-    );
-  };
+  // The first range has no start and the last one no end.
+  const rangeOf = ({ from, to }: Piece): NameRange =>
+    isBeforeRow
+      ? { from: from > 0 ? rows[from]?.id : undefined, before: rows[to]?.id }
+      : { after: rows[from - 1]?.id, until: to < rows.length ? rows[to - 1]?.id : undefined };
 
   async function counted(groups: Piece[][]): Promise<Group[]> {
-    const found: Group[] = groups.map((pieces) => ({ pieces, counts: [] }));
+    const found: Group[] = groups.map((pieces) => ({ pieces, excesses: [] }));
     if (groups.length === 0) return found;
     const ranges = groups.map((pieces) => pieces.map(rangeOf));
     for (const measure of measures) {
       const only = measure === isUnused && { isUnused: true };
       const answer = await api.count({ groups: ranges, ...only, readTime }, { signal });
       readTime = answer.readTime;
-      for (const [i, group] of found.entries()) group.counts.push(answer.counts[i] ?? 0);
+      for (const [i, { pieces, excesses }] of found.entries()) {
+        const listed = pieces.flatMap(({ from, to }) => rows.slice(from, to)).filter(measure);
+        excesses.push((answer.counts[i] ?? 0) - listed.length);
+      }
     }
     return found;
   }
 
-  const differs = (group: Group) => differenceOf(group) > 0;
-  const costOf = (group: Group) =>
-    Math.min(sizeOf(group.pieces), differenceOf(group) * readsPerChange);
-  const isLeaf = (group: Group) => {
-    const size = sizeOf(group.pieces);
-    return size <= leafRows || differenceOf(group) * readsPerChange >= size;
-  };
+  const differs = ({ excesses }: Group) => excesses.some((excess) => excess !== 0);
+  const costOf = ({ pieces, excesses }: Group) =>
+    Math.min(sizeOf(pieces), Math.max(...excesses.map(Math.abs)) * readsPerChange);
+  const isLeaf = (group: Group) => sizeOf(group.pieces) <= Math.max(leafRows, costOf(group));
 
   let suspects = (await counted(shuffledGroups(rows.length))).filter(differs);
   if (suspects.length === 0) return null;
@@ -104,14 +92,13 @@ export async function findDifferences<Row extends { id: string }>(
       .filter((group) => !isLeaf(group))
       .map((parent) => ({ parent, children: cut(parent.pieces) }));
     const asked = await counted(families.flatMap(({ children }) => children.slice(0, -1)));
-    let next = 0;
     suspects = families.flatMap(({ parent, children }) => {
-      const known = asked.slice(next, (next += children.length - 1));
+      const known = asked.splice(0, children.length - 1);
       // The last one has what its siblings leave.
-      const counts = parent.counts.map((all, i) =>
-        known.reduce((rest, group) => rest - (group.counts[i] ?? 0), all),
+      const excesses = parent.excesses.map((all, i) =>
+        known.reduce((rest, group) => rest - (group.excesses[i] ?? 0), all),
       );
-      return [...known, { pieces: children.at(-1) ?? [], counts }].filter(differs);
+      return [...known, { pieces: children.at(-1) ?? [], excesses }].filter(differs);
     });
   }
 
