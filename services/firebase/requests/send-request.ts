@@ -32,7 +32,7 @@ export interface Service {
   failureOf(answer: Answer): Verdict;
 }
 
-export interface ServiceRequest<Value> {
+interface ServiceRequest<Value> {
   service: Service;
   url: string;
   init: RequestInit;
@@ -44,21 +44,14 @@ export interface ServiceRequest<Value> {
 /** Attempts a request as often as the target's `send` decides. Throws `RequestError`. */
 export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
-  request: ServiceRequest<Value>,
+  { service, url, init, valueOf, giveUpAfterMs }: ServiceRequest<Value>,
 ): Promise<Value> {
-  return send((signal) => attemptRequest(request, idToken, signal), request.giveUpAfterMs);
-}
-
-/** Throws `RequestError`. */
-export async function attemptRequest<Value>(
-  { service, url, init, valueOf }: ServiceRequest<Value>,
-  idToken: IdToken,
-  signal?: AbortSignal,
-): Promise<Value> {
-  const abortable = service.isAbortable ? { ...init, signal } : init;
-  const value = valueOf(await fetchWithToken(service, idToken, url, abortable));
-  if (value === undefined) throw new RequestError(retryLater('answer'));
-  return value;
+  return send(async (signal) => {
+    const abortable = service.isAbortable ? { ...init, signal } : init;
+    const value = valueOf(await fetchWithToken(service, idToken, url, abortable));
+    if (value === undefined) throw new RequestError(retryLater('answer'));
+    return value;
+  }, giveUpAfterMs);
 }
 
 /** Renews a rejected token once before it counts as signed out. */

@@ -8,8 +8,8 @@ import {
 import {
   type Answer,
   readRetryAfter,
+  sendRequest,
   type Service,
-  type ServiceRequest,
   type ServiceTarget,
   type Verdict,
 } from '../requests/send-request';
@@ -23,14 +23,15 @@ export interface StorageTarget extends ServiceTarget {
 // The browser ends a worker whose fetch is unanswered for 30 s.
 const service: Service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf };
 
-export function storageRequest<Value>(
-  { origin }: StorageTarget,
+export function askStorage<Value>(
+  target: StorageTarget,
   path: string,
   init: RequestInit,
   giveUpAfterMs: number,
   valueOf: (answer: Answer) => Value | undefined,
-): ServiceRequest<Value> {
-  return { service, url: origin + path, init, giveUpAfterMs, valueOf };
+): Promise<Value> {
+  const url = target.origin + path;
+  return sendRequest(target, { service, url, init, giveUpAfterMs, valueOf });
 }
 
 function failureOf({ response, text, body }: Answer): Verdict {

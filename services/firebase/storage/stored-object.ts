@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { unless } from '../requests/request-failure';
-import { sendRequest } from '../requests/send-request';
-import { bucketPath, objectPath, storageRequest, type StorageTarget } from './storage-request';
+import { askStorage, bucketPath, objectPath, type StorageTarget } from './storage-request';
 
 export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
 
@@ -20,7 +19,7 @@ const ObjectAnswer = v.object({
 
 export function readObject(target: StorageTarget, name: string) {
   const path = objectPath(target, name);
-  const request = storageRequest(target, path, {}, operationRetryMs, ({ body }) => {
+  const stored = askStorage(target, path, {}, operationRetryMs, ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
     if (!parsed.success) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
@@ -33,23 +32,19 @@ export function readObject(target: StorageTarget, name: string) {
       downloadUrl: token ? url + encodeURIComponent(token) : null,
     };
   });
-  return unless('missing', sendRequest(target, request), null);
+  return unless('missing', stored, null);
 }
 
 /** Resolves if the Security Rules allow it; the files are not needed. */
 export function listObjects(target: StorageTarget): Promise<boolean> {
   const path = `${bucketPath(target)}?maxResults=1`;
-  return sendRequest(
-    target,
-    storageRequest(target, path, {}, operationRetryMs, () => true),
-  );
+  return askStorage(target, path, {}, operationRetryMs, () => true);
 }
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
-  const init = { method: 'DELETE' };
-  const request = storageRequest(target, path, init, operationRetryMs, () => true);
-  await unless('missing', sendRequest(target, request), null);
+  const removed = askStorage(target, path, { method: 'DELETE' }, operationRetryMs, () => true);
+  await unless('missing', removed, null);
 }
 
 /** The start of all download URLs of this object, without the token. */

@@ -1,6 +1,6 @@
+import { patient } from '../requests/deadline';
 import { RequestError } from '../requests/request-failure';
-import { attemptRequest, sendRequest, type ServiceRequest } from '../requests/send-request';
-import { bucketPath, storageRequest, type StorageTarget } from './storage-request';
+import { askStorage, bucketPath, type StorageTarget } from './storage-request';
 import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
 
 /** The limit of Firebase's own library (specification, section 9). */
@@ -62,9 +62,8 @@ async function sendFile(
       const from = offset;
       // After a lost answer, part of the chunk may have arrived; the retry asks how much.
       offset = null;
-      const request =
-        from === null ? sessionQuery(storage, path) : chunkRequest(storage, path, file.bytes, from);
-      return attemptRequest(request, storage.idToken, signal);
+      const target = patient(storage, signal);
+      return from === null ? askOffset(target, path) : sendChunk(target, path, file.bytes, from);
     }, uploadRetryMs);
     if (received === 'all') return;
     offset = received;
@@ -103,19 +102,18 @@ function startSession({ name, contentType, bytes, owner }: UploadFile, storage: 
     },
     body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
   };
-  const request = storageRequest(storage, path, init, uploadRetryMs, ({ response }) => {
+  return askStorage(storage, path, init, uploadRetryMs, ({ response }) => {
     const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
     // Only the path is used, so that bytes and token go to no other host.
     return url ? url.pathname + url.search : undefined;
   });
-  return sendRequest(storage, request);
 }
 
-function sessionQuery(storage: StorageTarget, path: string) {
-  return sessionRequest(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0);
+function askOffset(storage: StorageTarget, path: string) {
+  return askSession(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0);
 }
 
-function chunkRequest(
+function sendChunk(
   storage: StorageTarget,
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -128,17 +126,17 @@ function chunkRequest(
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  return sessionRequest(storage, path, { headers, body }, end);
+  return askSession(storage, path, { headers, body }, end);
 }
 
-function sessionRequest(
+function askSession(
   storage: StorageTarget,
   path: string,
   init: RequestInit,
   sentBytes: number,
-): ServiceRequest<number | 'all'> {
+): Promise<number | 'all'> {
   const post = { method: 'POST', ...init };
-  return storageRequest(storage, path, post, uploadRetryMs, ({ response }) => {
+  return askStorage(storage, path, post, uploadRetryMs, ({ response }) => {
     const status = response.headers.get('x-goog-upload-status');
     if (status === 'final') return 'all';
     if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
