@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DocumentAnswer, documentName, type NewDocument, storedDocument } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
-import { typed, type TypedValue } from './typed-fields';
+import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 export type FieldFilter = { field: string } & (
   | { equals: string | number }
@@ -81,31 +81,25 @@ export function listPage(
   const parentPath = parent.split('/').map(encodeURIComponent).join('/');
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
+  const cursorAt = (path: string, before: boolean, fields: TypedFields = {}) => ({
+    values: order.map((name) =>
+      name === '__name__' ? { referenceValue: documentName(target, path) } : fields[name],
+    ),
+    before,
+  });
   const structuredQuery = {
     from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
     ...(fields && { select: { fields: ['__name__', ...fields].map(fieldReference) } }),
     ...(where && { where: filterBody(where) }),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
-    ...(after && {
-      startAt: {
-        values: [
-          ...(highestFirst ? [after.fields[highestFirst]] : []),
-          { referenceValue: documentName(target, after.path) },
-        ],
-        before: false,
-      },
-    }),
-    ...(!after && from !== undefined && { startAt: cursorAt(target, from, true) }),
-    ...(until !== undefined && { endAt: cursorAt(target, until, false) }),
-    ...(before !== undefined && { endAt: cursorAt(target, before, true) }),
+    ...(after && { startAt: cursorAt(after.path, false, after.fields) }),
+    ...(!after && from !== undefined && { startAt: cursorAt(from, true) }),
+    ...(until !== undefined && { endAt: cursorAt(until, false) }),
+    ...(before !== undefined && { endAt: cursorAt(before, true) }),
   };
   const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
   return runQuery(target, method, { structuredQuery, readTime });
-}
-
-function cursorAt(target: FirestoreTarget, path: string, before: boolean): object {
-  return { values: [{ referenceValue: documentName(target, path) }], before };
 }
 
 function runQuery(
