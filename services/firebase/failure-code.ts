@@ -10,23 +10,20 @@ import {
 } from './requests/request-failure';
 import { adviceOn, type SetupAdvice } from './setup-advice';
 
-const waitCodes = {
+const codes = {
   busy: 'BUSY',
   rate: 'RATE',
   quota: 'QUOTA',
   network: 'UNREACHABLE',
   timeout: 'TOO_SLOW',
   answer: 'BAD_ANSWER',
-} as const satisfies Record<WaitReason, string>;
-
-const requestCodes = {
   refused: 'REFUSED',
   'signed-out': 'SIGNED_OUT',
   conflict: 'NOT_FOUND',
   missing: 'NOT_FOUND',
   setup: 'SETUP',
   invalid: 'UNEXPECTED',
-} as const satisfies Record<Exclude<RequestFailure['failure'], 'retry-later'>, string>;
+} as const satisfies Record<WaitReason | Exclude<RequestFailure['failure'], 'retry-later'>, string>;
 
 export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
 
@@ -39,11 +36,7 @@ function failureOf(error: unknown): RequestFailure | undefined {
 export function failureCodeOf(error: unknown) {
   if (error instanceof DeadlineError) return 'TOO_SLOW';
   const failure = failureOf(error);
-  if (failure) {
-    return failure.failure === 'retry-later'
-      ? waitCodes[failure.reason]
-      : requestCodes[failure.failure];
-  }
+  if (failure) return codes[failure.failure === 'retry-later' ? failure.reason : failure.failure];
   if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return 'UNEXPECTED';
   if (error.code === 'auth/too-many-requests') return 'BUSY';
   return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
