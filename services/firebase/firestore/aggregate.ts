@@ -81,15 +81,12 @@ export async function sumNumbers(target: FirestoreTarget, { collection, field }:
 /** Counts the documents whose field is not in that sum, at two reads. */
 export async function countOthers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // In the order of values, everything else comes before all numbers or after them.
-  const sides = [
-    { endAt: { values: [typed(-most)], before: true } },
-    { startAt: { values: [typed(most)], before: false } },
-  ];
-  const counts = sides.map(async (side) => {
-    const query = bodyOf({ collection, having: field });
-    return (await aggregate(target, { ...query, ...side })).count;
-  });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count);
+  const query = bodyOf({ collection, having: field });
+  const [before, after] = await Promise.all([
+    aggregate(target, { ...query, endAt: { values: [typed(-most)], before: true } }),
+    aggregate(target, { ...query, startAt: { values: [typed(most)], before: false } }),
+  ]);
+  return before.count + after.count;
 }
 
 function aggregate(
