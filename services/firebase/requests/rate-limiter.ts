@@ -103,21 +103,18 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     };
   }
 
-  function acquire(signal: AbortSignal) {
-    return new Promise<ReturnType<typeof newPermit>>((resolve, reject) => {
-      const onAbort = () => {
-        waiting.delete(start);
-        reject(signal.reason);
-      };
-      const start = () => {
-        signal.removeEventListener('abort', onAbort);
-        resolve(newPermit());
-      };
-      if (signal.aborted) return onAbort();
-      signal.addEventListener('abort', onAbort, { once: true });
-      waiting.add(start);
-      admit();
-    });
+  async function acquire(signal: AbortSignal) {
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof newPermit>>();
+    const start = () => resolve(newPermit());
+    const leave = () => {
+      waiting.delete(start);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.add(start);
+    admit();
+    return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
   return {
