@@ -25,17 +25,11 @@ function connect() {
   return new RPCLink({ port });
 }
 
-export const connection = {
-  isLost: lost.get,
-  subscribe: lost.subscribe,
-  restore() {
-    link ??= connect();
-  },
-};
+const currentLink = () => (link ??= connect());
 
-export const api: RouterClient<Router> = createORPCClient(
-  new DynamicLink(() => (link ??= connect())),
-);
+export const connection = { isLost: lost.get, subscribe: lost.subscribe, restore: currentLink };
+
+export const api: RouterClient<Router> = createORPCClient(new DynamicLink(currentLink));
 
 /** Above the sum of the background's own deadlines. */
 const answerDeadlineMs = 20_000;
