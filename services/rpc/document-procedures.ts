@@ -52,12 +52,9 @@ export function countProcedure(
   return adminProcedure
     .input(input)
     .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
-      const where = isUnused ? unused : undefined;
-      return countGroups(
-        patient(backend.firestore, signal),
-        { ...source, where, readTime },
-        groups,
-      );
+      const target = patient(backend.firestore, signal);
+      const counted = { ...source, where: isUnused ? unused : undefined, readTime };
+      return countGroups(target, counted, groups);
     });
 }
 
