@@ -28,9 +28,7 @@ export function shuffledGroups(size: number): Piece[][] {
     .toSorted((one, other) => one.place - other.place)
     .map(({ piece }) => piece);
   const perGroup = Math.ceil(pieces.length / groupCount);
-  return Array.from({ length: Math.ceil(pieces.length / perGroup) }, (_, i) =>
-    pieces.slice(i * perGroup, (i + 1) * perGroup),
-  );
+  return [...Map.groupBy(pieces, (_, i) => Math.floor(i / perGroup)).values()];
 }
 
 const groupCountOf = (size: number) => Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
