@@ -57,13 +57,11 @@ async function openWithin(
   return { connection, endpoints, auth, ...targets, close: () => deleteApp(app) };
 }
 
-const noToken: IdToken = () => Promise.resolve(null);
-
 /** Without a token, requests are those of a stranger. */
 export function targetsOf(
   { projectId, storageBucket: bucket }: Connection,
   endpoints: Endpoints,
-  idToken = noToken,
+  idToken: IdToken = async () => null,
 ): { firestore: FirestoreTarget; storage: StorageTarget } {
   const send = sendWithin();
   const path = databasePath(projectId);
