@@ -1,6 +1,6 @@
+import { failureCodeOf } from '../failure-code';
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
-import { RequestError } from '../requests/request-failure';
 import { type Added, type StoredDocument, withAddedAt } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
@@ -65,7 +65,7 @@ export async function* readDocumentPages(
       limit = Math.min(pageSize(pace, tooLarge), left);
       return { documents, isLast: documents.length < asked || left === 0 };
     } catch (error) {
-      if (!isTooSlow(error)) throw error;
+      if (failureCodeOf(error) !== 'TOO_SLOW') throw error;
       tooLarge = asked;
       limit = Math.min(firstPageSize, Math.floor(asked / 2));
       if (asked <= firstPageSize) throw new DeadlineError();
@@ -81,11 +81,6 @@ export async function* readDocumentPages(
     // Without a message in 30 s, the browser would end the background.
     if (documents.length === 0) yield [];
   }
-}
-
-function isTooSlow(error: unknown): boolean {
-  if (!(error instanceof RequestError)) return error instanceof DeadlineError;
-  return error.reason.failure === 'retry-later' && error.reason.reason === 'timeout';
 }
 
 export async function* readRows<Row extends object>(
