@@ -37,30 +37,18 @@ const advice: Record<SetupProblem, string> = {
   other: '',
 };
 
-const users = 'authentication/users';
-const signInSettings = 'authentication/settings';
-const projectSettings = 'settings/general';
-const plan = 'usage/details';
-const indexes = 'firestore/databases/-default-/indexes';
-
-/** Where it is done: a page of the project in the Firebase console. */
-const pages: Partial<Record<SetupProblem, string>> = {
-  'key-invalid': projectSettings,
-  'key-of-other-project': projectSettings,
-  'wrong-project': projectSettings,
-  'billing-closed': plan,
-  'spark-plan': plan,
-  'app-check': 'appcheck',
-  'no-database': 'firestore',
-  'bucket-link': 'storage',
-  'index-missing': indexes,
-  'index-building': indexes,
-  'sign-in-off': 'authentication',
-  'passwords-off': 'authentication/providers',
-  recaptcha: signInSettings,
-  'password-policy': users,
-  'blocking-function': signInSettings,
-  'sms-factor': users,
+/** The pages of a project in the Firebase console, and what is done on each. */
+const pages: Record<string, readonly SetupProblem[]> = {
+  'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],
+  'usage/details': ['billing-closed', 'spark-plan'],
+  appcheck: ['app-check'],
+  firestore: ['no-database'],
+  'firestore/databases/-default-/indexes': ['index-missing', 'index-building'],
+  storage: ['bucket-link'],
+  authentication: ['sign-in-off'],
+  'authentication/providers': ['passwords-off'],
+  'authentication/settings': ['recaptcha', 'blocking-function'],
+  'authentication/users': ['password-policy', 'sms-factor'],
 };
 
 export type SetupAdvice = ReturnType<typeof adviceOn>;
@@ -74,9 +62,11 @@ export function adviceOn({ problem, message }: SetupFailure, projectId: string) 
   // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
+  const [path = 'overview'] =
+    Object.entries(pages).find(([, problems]) => problems.includes(problem)) ?? [];
   const page = /^key-(application|apis)$/.test(problem)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
-    : `https://console.firebase.google.com/project/${projectId}/${pages[problem] ?? 'overview'}`;
+    : `https://console.firebase.google.com/project/${projectId}/${path}`;
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
