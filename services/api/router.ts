@@ -4,7 +4,7 @@ import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
-import { listProcedures } from '../rpc/document-procedures';
+import { listProcedures, operationId } from '../rpc/document-procedures';
 import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
 import { PaymentDocument, paymentOf } from '../payments/payment';
 import { searchedInUsers, UserDocument } from '../users/user';
@@ -16,7 +16,7 @@ import { sessionRouter } from './session-router';
 import { testsTakenRouter } from '../tests-taken/router';
 import { vouchersRouter } from '../vouchers/router';
 
-const byId = adminProcedure.input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }));
+const byId = adminProcedure.input(v.strictObject({ id: operationId }));
 
 const operationsRouter = {
   cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
