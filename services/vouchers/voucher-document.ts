@@ -15,11 +15,13 @@ import {
 } from '../firebase/firestore/typed-fields';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
-import { VoucherDocument, longestExactFields, type Voucher } from './voucher';
+import { VoucherDocument, type Voucher } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
+
+const longestExactFields = 2 ** 16;
 
 export function voucherOf(document: StoredDocument): Voucher {
   const { fields, updateTime } = document;
@@ -102,7 +104,8 @@ const exactFields = v.pipe(
   v.stringifyJson(),
 );
 
-export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
+/** Missing or invalid fields are empty, so that no document is hidden. */
+export const VoucherRow = v.strictObject({
   id: documentIdInput,
   code: StoredText,
   validFrom: date,
@@ -112,10 +115,13 @@ export const VoucherRow: v.GenericSchema<Voucher> = v.strictObject({
   credit: amount,
   groupId: StoredText,
   groupName: StoredText,
+  /** The start of validity; documents have no creation date. */
   createdAt: v.nullable(v.number()),
+  /** The last valid millisecond; null if the voucher never ends. */
   endsAt: v.nullable(v.number()),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
+  /** The stored fields as JSON, unless they follow from the row. */
   exactFields: v.optional(exactFields),
   problems: v.optional(v.pipe(v.array(StoredText), v.maxLength(20))),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Added } from '../firebase/firestore/documents';
 import { countText, type Noun } from '../values/formats';
 import { isQueryableText, StoredDate, StoredInteger, StoredWord } from '../values/stored';
+import type { VoucherRow } from './voucher-document';
 
 const Dated = v.pipe(
   StoredDate,
@@ -20,26 +20,7 @@ export const VoucherDocument = v.object({
   groupName: StoredWord,
 });
 
-type Fields = v.InferOutput<typeof VoucherDocument>;
-
-/** Missing or invalid fields read as empty, so that no document is hidden. */
-type ReadFields = {
-  [Name in keyof Fields]: Fields[Name] extends string ? string : Fields[Name] | null;
-};
-
-export const longestExactFields = 2 ** 16;
-
-export interface Voucher extends ReadFields, Added {
-  id: string;
-  /** The start of validity; documents have no creation date. */
-  createdAt: number | null;
-  /** The last valid millisecond; null if the voucher never ends. */
-  endsAt: number | null;
-  updateTime: string;
-  /** The stored fields as JSON, unless they follow from the row. */
-  exactFields?: string;
-  problems?: string[];
-}
+export type Voucher = v.InferOutput<typeof VoucherRow>;
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
