@@ -63,18 +63,10 @@ export function documentOf(voucher: Voucher): StoredDocument {
 /** Specification, sections 3 and 9. The code is also the document id. */
 export function newDocuments(input: VoucherInput, groupId: string): PlannedDocument[] {
   const { groupName, quantity, credit, validFrom, validTill } = input;
+  const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };
   return drawCodes(groupId, quantity).map((code) => ({
     path: pathOf(code),
-    fields: typedFieldsOf({
-      code,
-      validFrom,
-      validTill,
-      limit: 1,
-      redeemed: 0,
-      credit,
-      groupId,
-      groupName,
-    }),
+    fields: typedFieldsOf({ code, ...shared }),
     updateTime: null,
   }));
 }
