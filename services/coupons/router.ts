@@ -57,7 +57,7 @@ export const couponsRouter = {
   ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
-      const stored = await findByCode(input.code, backend.firestore);
+      const stored = await findDocuments(backend.firestore, withCode(input.code));
       const coupons = stored.map((document) => couponOf(decode(CouponDocument, document)));
       const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
       return { count: stored.length, redeemed };
@@ -80,7 +80,7 @@ export const couponsRouter = {
       const documents =
         most === 1
           ? [documentOfRow(`${couponCollection}/${id}`, version)]
-          : await findByCode(code, backend.firestore);
+          : await findDocuments(backend.firestore, withCode(code));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id: input.operationId,
@@ -101,10 +101,6 @@ function rowOf(document: StoredDocument): Coupon {
 
 function withCode(code: string): FieldQuery {
   return { collection: couponCollection, ...fieldReads('code', code) };
-}
-
-function findByCode(code: string, target: FirestoreTarget): Promise<StoredDocument[]> {
-  return findDocuments(target, withCode(code));
 }
 
 function isGenerating(operation: Operation, code: string): boolean {
