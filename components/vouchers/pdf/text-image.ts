@@ -26,10 +26,8 @@ export async function drawTextImage(text: string, style: TextStyle) {
   context.font = font;
   // With black, only the alpha channel takes space in the PDF.
   context.fillStyle = 'black';
-  context.textBaseline = 'alphabetic';
-  context.direction = strongRightToLeft.test(text) ? 'rtl' : 'ltr';
-  const isRightToLeft = context.direction === 'rtl';
-  context.textAlign = isRightToLeft ? 'right' : 'left';
+  const isRightToLeft = strongRightToLeft.test(text);
+  context.direction = isRightToLeft ? 'rtl' : 'ltr';
   for (const [index, line] of lines.entries()) {
     context.fillText(line, isRightToLeft ? width : 0, leading * (index + baselineInLine));
   }
