@@ -138,12 +138,11 @@ async function drawCodes(doc: jsPDF, { codes, firstNumber, x, top, rowHeight }: 
     x,
   );
   // Codes from other clients can use any script and length.
-  const isUsual = codes.map((code) => /^[ -~]{1,27}$/.test(code));
-  const usual = codes.map((code, index) => (isUsual[index] ? code : ''));
+  const usual = codes.map((code) => (/^[ -~]{1,27}$/.test(code) ? code : ''));
   doc.setFont('courier', 'bold').setFontSize(12).setTextColor(ink);
   drawLines(usual, x + codeOffset);
   for (const [index, code] of codes.entries()) {
-    if (isUsual[index]) continue;
+    if (usual[index]) continue;
     await drawUnusualCode(doc, code, x + codeOffset, top + index * rowHeight, rowHeight);
   }
 }
