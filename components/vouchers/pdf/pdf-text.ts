@@ -8,21 +8,14 @@ export interface PdfTextStyle extends TextStyle {
   font: 'helvetica' | 'courier';
 }
 
-/** Bold text broken into lines, which can be drawn repeatedly. */
-export interface PdfText {
-  /** In points. */
-  height: number;
-  /** `x` is the left edge, `y` the top of the first line. */
-  drawAt: (x: number, y: number) => void;
-}
-
 // Windows-1252 has these characters in place of the C1 control characters of Latin-1.
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
 
 let imageCount = 0;
 
-export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+/** Bold text broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
+export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle) {
   // No letter is narrower than a fifth of the font size, so more text never fits.
   const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
   const shown = cutText(text, maxCharacters);
@@ -34,7 +27,7 @@ export function isWinAnsi(text: string): boolean {
   return winAnsiText.test(text);
 }
 
-function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfText {
+function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle) {
   const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
   const applyFont = () => {
     doc.setFont(style.font, 'bold').setFontSize(sizePt).setTextColor(style.color);
@@ -43,21 +36,19 @@ function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle): PdfTe
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
   return {
     height: lines.length * leadingPt,
-    drawAt(x, y) {
+    drawAt(x: number, y: number) {
       applyFont();
-      doc.text(lines, x, y + leadingPt * baselineInLine, {
-        lineHeightFactor: leadingPt / sizePt,
-      });
+      doc.text(lines, x, y + leadingPt * baselineInLine, { lineHeightFactor: leadingPt / sizePt });
     },
   };
 }
 
-async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle): Promise<PdfText> {
+async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle) {
   const { png, width, height } = await drawTextImage(text, style);
   const alias = `text-${++imageCount}`;
   return {
     height,
-    drawAt(x, y) {
+    drawAt(x: number, y: number) {
       writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
       // PDF readers ignore ActualText on a span without text, so add an invisible character.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
