@@ -28,13 +28,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
       minPx: 96,
     }),
-    make.code({
-      id: 'code',
-      header: 'Voucher Code',
-      read: codeOf,
-      minPx: 118,
-      stacked: 'title',
-    }),
+    make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 118, stacked: 'title' }),
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 46 }),
     make.number({
       id: 'redeemed',

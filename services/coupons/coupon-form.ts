@@ -40,12 +40,7 @@ export const CouponForm = v.pipe(
 export type CouponFormValues = v.InferInput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
-  return {
-    code: '',
-    discountPercentage: '',
-    quantity: '',
-    ...emptyValidity(),
-  };
+  return { code: '', discountPercentage: '', quantity: '', ...emptyValidity() };
 }
 
 export const couponDraftItem = formDraft<CouponFormValues>('coupon');

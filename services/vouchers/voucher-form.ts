@@ -33,13 +33,7 @@ export type VoucherFormValues = v.InferInput<typeof VoucherForm>;
 export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {
-  return {
-    groupName: '',
-    quantity: '',
-    credit: '',
-    discountedPrice: '',
-    ...emptyValidity(),
-  };
+  return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...emptyValidity() };
 }
 
 export const voucherDraftItem = formDraft<VoucherFormValues>('voucher');
