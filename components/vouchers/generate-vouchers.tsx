@@ -46,11 +46,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {operation ? (
-        <Progress operation={operation} />
-      ) : (
-        <ProgressBar label={generatingText} done={0} />
-      )}
+      <Progress operation={operation} />
     </Dialog>
   );
 }
@@ -83,7 +79,8 @@ function Actions({ operation, onBack }: { operation: Generation; onBack: () => v
   }
 }
 
-function Progress({ operation }: { operation: Generation }) {
+function Progress({ operation }: { operation: Generation | undefined }) {
+  if (!operation) return <ProgressBar label={generatingText} done={0} />;
   switch (operation.state) {
     case 'done':
       return (
