@@ -19,16 +19,15 @@ export const formatCount = (value: number) => isolatedFormat(count.format(value)
 export const listText = (parts: readonly string[]) => list.format(parts);
 
 export function formatRelative(atMs: number, nowMs: number): string {
+  const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    isolatedFormat(relative.format(value, unit));
   const seconds = Math.round((atMs - nowMs) / 1000);
   if (Math.abs(seconds) < 10) return 'just now';
+  if (Math.abs(seconds) < 60) return inUnit(seconds, 'second');
   const minutes = Math.round(seconds / 60);
+  if (Math.abs(minutes) < 60) return inUnit(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  const inUnit = (): [number, Intl.RelativeTimeFormatUnit] => {
-    if (Math.abs(seconds) < 60) return [seconds, 'second'];
-    if (Math.abs(minutes) < 60) return [minutes, 'minute'];
-    return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
-  };
-  return isolatedFormat(relative.format(...inUnit()));
+  return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : inUnit(Math.round(hours / 24), 'day');
 }
 
 export interface Noun {
