@@ -79,7 +79,7 @@ interface Common {
   isDismissed: boolean;
 }
 
-interface DocumentsFacts {
+type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   type: 'documents';
   action: 'create' | 'delete';
   /** Fields that the service updates later; they don't show who created a document. */
@@ -96,9 +96,9 @@ interface DocumentsFacts {
   remaining: number;
   deletedAt: number | null;
   notRestored: NotRestored;
-}
+};
 
-interface PostFacts {
+type PostFacts = KindAndSubject<'publish-post'> & {
   type: 'post';
   post: Record<string, string>;
   fileName: string;
@@ -112,29 +112,24 @@ interface PostFacts {
   img: string | null;
   version: string | null;
   failure: PostFailure | null;
-}
+};
 
-interface PictureFacts {
+type PictureFacts = KindAndSubject<'delete-picture'> & {
   type: 'picture';
   objectName: string;
   /** The upload that must have stored it; null accepts any. */
   owner: string | null;
   /** The picture stays while this deletion of its post can be undone. */
   deletionId: string | null;
-}
+};
 
-export type DocumentsOperation = Common & DocumentsFacts & KindAndSubject<DocumentsKind>;
-export type PostOperation = Common & PostFacts & KindAndSubject<'publish-post'>;
-export type PictureDeletion = Common & PictureFacts & KindAndSubject<'delete-picture'>;
+export type DocumentsOperation = Common & DocumentsFacts;
+export type PostOperation = Common & PostFacts;
+export type PictureDeletion = Common & PictureFacts;
 export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
 
 export interface Plan {
-  operation: Pick<Common, 'id' | 'dueAt'> &
-    (
-      | (DocumentsFacts & KindAndSubject<DocumentsKind>)
-      | (PostFacts & KindAndSubject<'publish-post'>)
-      | (PictureFacts & KindAndSubject<'delete-picture'>)
-    );
+  operation: Pick<Common, 'id' | 'dueAt'> & (DocumentsFacts | PostFacts | PictureFacts);
   parts: readonly unknown[];
 }
 
