@@ -1,3 +1,4 @@
+import { once } from '../background/concurrency';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { toBatches } from '../firebase/firestore/portions';
 import {
@@ -13,7 +14,7 @@ import {
   type StoredDocument,
   withAddedAt,
 } from '../firebase/firestore/documents';
-import { areSameFields, type TypedFields } from '../firebase/firestore/typed-fields';
+import { areSameFields } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import type { Journal } from './journal';
 import type {
@@ -107,7 +108,7 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   const { aim, marks, id } = operation;
   const isPending = (mark: BatchMark) =>
     mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
-  const isOwn = restoredDocumentCheck(operation, tools.journal);
+  const { apply, revert } = batchSteps(operation, tools);
   const failures: unknown[] = [];
   const pending = [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark)).values();
   const work = async () => {
@@ -115,8 +116,8 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
       if (failures.length > 0 || tools.signal.aborted) return;
       try {
         const documents = await readBatch(tools.journal, id, index);
-        if (aim === 'apply') await apply(operation, index, documents, tools);
-        else await revert(operation, index, documents, isOwn, tools);
+        if (aim === 'apply') await apply(index, documents);
+        else await revert(index, documents);
       } catch (error) {
         failures.push(error);
       }
@@ -127,60 +128,60 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   tools.signal.throwIfAborted();
 }
 
-async function apply(
-  operation: DocumentsOperation,
-  index: number,
-  documents: PlannedDocument[],
-  tools: Tools,
-) {
-  const { firestore } = tools;
-  // Journalled with the time of the request, before it is sent.
-  operation.marks[index] = 'sent';
-  if (operation.action === 'create') {
-    const isOwn = ownDocumentCheck(operation);
-    operation.versions[index] = await createDocuments(firestore, documents, isOwn);
-  } else {
-    const deletedAt = await deleteDocuments(firestore, documents, (kept) =>
-      shrinkBatch(operation, index, kept, tools),
-    );
-    if (deletedAt !== null) {
-      operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
-    }
-  }
-  operation.marks[index] = 'applied';
-  await tools.save();
-}
+/** What a run does to a batch. The result is journalled together with the batch's mark. */
+function batchSteps(operation: DocumentsOperation, { firestore, journal, save }: Tools) {
+  const { id, action, changeable, unique, sizes, marks, versions } = operation;
+  const isOwn = (planned: PlannedDocument, stored: StoredDocument) =>
+    isOurs(planned, stored, changeable);
+  const planned = once(async () => {
+    const batches = await Array.fromAsync(sizes.keys(), (index) => readBatch(journal, id, index));
+    return new Map(batches.flat().map(({ path, fields }) => [path, fields]));
+  });
+  const isRestored = async ({ path, fields }: StoredDocument) =>
+    areSameFields((await planned()).get(path), fields);
 
-async function revert(
-  operation: DocumentsOperation,
-  index: number,
-  documents: PlannedDocument[],
-  isOwn: (stored: StoredDocument) => Promise<boolean>,
-  tools: Tools,
-) {
-  const { firestore } = tools;
-  if (operation.action === 'create') {
-    const version = operation.versions[index] ?? null;
-    await deleteCreated(firestore, documents, version, ownDocumentCheck(operation));
-  } else {
-    const isCertain = operation.marks[index] === 'applied';
-    const { unique, deletedAt } = operation;
-    const options = { firestore, unique, deletedAt, isOwn, isCertain };
-    const restored = await restoreDocuments(documents, options);
-    operation.versions[index] = restored.version;
-    if (restored.lost.length > 0) {
-      // Saved together with the mark, so that nothing is counted twice.
-      operation.marks[index] = 'reverted';
-      operation.notRestored = withLost(operation.notRestored, restored.lost);
-      await shrinkBatch(operation, index, restored.documents, tools);
-    }
+  async function shrink(index: number, documents: readonly PlannedDocument[]) {
+    sizes[index] = documents.length;
+    await journal.savePart(operation, index, documents);
   }
-  operation.marks[index] = 'reverted';
-  await tools.save();
-}
 
-function ownDocumentCheck({ changeable }: DocumentsOperation) {
-  return (planned: PlannedDocument, stored: StoredDocument) => isOurs(planned, stored, changeable);
+  return {
+    async apply(index: number, documents: PlannedDocument[]) {
+      // Journalled with the time of the request, before it is sent.
+      marks[index] = 'sent';
+      if (action === 'create') {
+        versions[index] = await createDocuments(firestore, documents, isOwn);
+      } else {
+        const deletedAt = await deleteDocuments(firestore, documents, (kept) =>
+          shrink(index, kept),
+        );
+        if (deletedAt !== null) {
+          operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
+        }
+      }
+      marks[index] = 'applied';
+      await save();
+    },
+    async revert(index: number, documents: PlannedDocument[]) {
+      if (action === 'create') {
+        await deleteCreated(firestore, documents, versions[index] ?? null, isOwn);
+      } else {
+        const { deletedAt } = operation;
+        const isCertain = marks[index] === 'applied';
+        const options = { firestore, unique, deletedAt, isOwn: isRestored, isCertain };
+        const restored = await restoreDocuments(documents, options);
+        versions[index] = restored.version;
+        if (restored.lost.length > 0) {
+          // Saved together with the mark, so that nothing is counted twice.
+          marks[index] = 'reverted';
+          operation.notRestored = withLost(operation.notRestored, restored.lost);
+          await shrink(index, restored.documents);
+        }
+      }
+      marks[index] = 'reverted';
+      await save();
+    },
+  };
 }
 
 const maxNames = 3;
@@ -192,31 +193,8 @@ function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRe
   return { count: count + lost.length, names: named.slice(0, maxNames) };
 }
 
-function restoredDocumentCheck({ id, sizes }: DocumentsOperation, journal: Journal) {
-  let plan: Promise<Map<string, TypedFields | null>> | undefined;
-  const read = async () => {
-    const own = new Map<string, TypedFields | null>();
-    for (const index of sizes.keys()) {
-      for (const { path, fields } of await readBatch(journal, id, index)) own.set(path, fields);
-    }
-    return own;
-  };
-  return async ({ path, fields }: StoredDocument) =>
-    areSameFields((await (plan ??= read())).get(path), fields);
-}
-
 function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
-}
-
-async function shrinkBatch(
-  operation: DocumentsOperation,
-  index: number,
-  documents: readonly PlannedDocument[],
-  { journal }: Tools,
-) {
-  operation.sizes[index] = documents.length;
-  await journal.savePart(operation, index, documents);
 }
 
 export async function* rowsOf<Row extends object>(
