@@ -8,21 +8,18 @@ export type Theme = 'system' | 'light' | 'dark';
 export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
 
 export function mount(View: ComponentType): void {
-  function ThemedView() {
-    useTheme();
-    return <View />;
-  }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <StrictMode>
-      <ThemedView />
+      <ThemeEffect />
+      <View />
     </StrictMode>,
   );
 }
 
 /** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */
-function useTheme(): void {
+function ThemeEffect(): null {
   const theme = useStored(themeItem);
   useEffect(() => {
     if (theme === undefined) return;
@@ -34,4 +31,5 @@ function useTheme(): void {
       localStorage.setItem('theme', theme);
     }
   }, [theme]);
+  return null;
 }
