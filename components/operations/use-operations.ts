@@ -13,9 +13,7 @@ export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
 }
 
-type OperationAction = 'cancel' | 'undo' | 'resume' | 'dismiss';
-
-export function actOnOperation(action: OperationAction, id: string): void {
+export function actOnOperation(action: keyof typeof api.operations, id: string): void {
   showFailure(api.operations[action]({ id }));
 }
 

@@ -1,11 +1,9 @@
 import type { Backend } from '../firebase/backend';
 import { sendWithin } from '../firebase/requests/deadline';
-import { collections, idOf, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, idOf } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { unless } from '../firebase/requests/request-failure';
-
-const source = { collection: collections.adminCredentials };
 
 /** `refused`: the Security Rules, or App Check, did not let the user read the document. */
 export type Denial =
@@ -23,8 +21,8 @@ export async function denialOf(
   deadlineMs?: number,
 ): Promise<Denial | undefined> {
   const target = { ...firestore, send: sendWithin(deadlineMs) };
-  const read = listDocuments(target, source, { limit: 1 });
-  const documents: StoredDocument[] | null = await unless('refused', read, null);
+  const source = { collection: collections.adminCredentials };
+  const documents = await unless('refused', listDocuments(target, source, { limit: 1 }), null);
   if (!documents) return { cause: 'refused' };
   const [first] = documents;
   if (!first) return { cause: 'no-document' };

@@ -15,10 +15,8 @@ const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
   [/<plist|<key>API_KEY/, `This is the config of an iOS app. ${addWebApp}`],
 ];
 
-type ReadConfig = { values: Config } | { fault: string };
-
 /** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
-export function readFirebaseConfig(pasted: string): ReadConfig {
+export function readFirebaseConfig(pasted: string) {
   const [, fault] = otherFiles.find(([sign]) => sign.test(pasted)) ?? [];
   if (fault !== undefined) return { fault };
   const text = withoutComments(withPlainQuotes(pasted));
@@ -45,7 +43,7 @@ const PastedConfig = v.pipe(
   v.string(),
   v.rawTransform<string, Config>(({ dataset, addIssue, NEVER }) => {
     const read = readFirebaseConfig(dataset.value);
-    if ('values' in read) return read.values;
+    if (read.values) return read.values;
     addIssue({ message: read.fault });
     return NEVER;
   }),
