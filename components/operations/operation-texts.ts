@@ -55,9 +55,8 @@ export function takenBackText(operation: OperationView, taken?: string): string 
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
   const named = [...names.map(shownName), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const lost = `${listText(named)} ${count === 1 ? 'exists' : 'exist'} again and ${
-    count === 1 ? 'was' : 'were'
-  } not restored.`;
+  const verbs = count === 1 ? 'exists again and was' : 'exist again and were';
+  const lost = `${listText(named)} ${verbs} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
   return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
