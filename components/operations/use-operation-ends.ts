@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
-import { actOnOperation, untilOperations } from './use-operations';
+import { actOnOperation, isOpenOperation, untilOperations } from './use-operations';
 import type { KindView, OperationKinds } from './operation-kind';
 import { takenBackText } from './operation-texts';
 
@@ -53,8 +53,7 @@ export function useOperationEnds(
     for (const operation of operations) {
       const previous = known.find(({ id }) => id === operation.id);
       const kind: KindView = kinds[operation.kind];
-      if (isUnderWay(operation) || operation.state === 'stopped') continue;
-      if (previous?.state === operation.state) continue;
+      if (isOpenOperation(operation) || previous?.state === operation.state) continue;
       void kind.applyEnd(operation, client);
       if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
     }

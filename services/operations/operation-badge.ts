@@ -4,20 +4,15 @@ import type { OperationView } from './operation-view';
 /** `text` has at most four characters. */
 export function operationBadge(views: readonly OperationView[]) {
   const stopped = views.filter(({ state }) => state === 'stopped').length;
-  if (stopped > 0) {
-    const sentence =
-      stopped === 1
-        ? 'An operation was stopped and needs your decision.'
-        : `${stopped} operations were stopped and need your decision.`;
-    return { text: '!', sentence, needsAnswer: true };
-  }
+  if (stopped === 1) return asking('An operation was stopped and needs your decision.');
+  if (stopped > 1) return asking(`${stopped} operations were stopped and need your decision.`);
   const running = views.filter(isUnderWay);
   if (running.some(needsSignIn)) {
-    const sentence =
+    return asking(
       running.length === 1
         ? 'An operation is paused. It continues after you sign in.'
-        : `${running.length} operations are paused. They continue after you sign in.`;
-    return { text: '!', sentence, needsAnswer: true };
+        : `${running.length} operations are paused. They continue after you sign in.`,
+    );
   }
   if (running.length === 0) return undefined;
   const sum = (figure: (view: OperationView) => number) =>
@@ -27,6 +22,8 @@ export function operationBadge(views: readonly OperationView[]) {
   const operations = running.length === 1 ? 'An operation is' : `${running.length} operations are`;
   return { text, sentence: `${operations} running: ${text} done.`, needsAnswer: false };
 }
+
+const asking = (sentence: string) => ({ text: '!', sentence, needsAnswer: true });
 
 /** An operation that only waits must not keep an unattended session. */
 export function makesProgress(view: OperationView): boolean {
