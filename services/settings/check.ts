@@ -3,16 +3,15 @@ import type { Connection } from '../firebase/connection';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
 /** `warning`: it works, but is unsafe or incomplete. */
-export interface Verdict {
+export interface Check {
+  subject: string;
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
   /** Leads to the page where it is fixed. */
   setup?: SetupAdvice | undefined;
 }
 
-export interface Check extends Verdict {
-  subject: string;
-}
+export type Verdict = Omit<Check, 'subject'>;
 
 interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
   testedAt: number;
