@@ -3,7 +3,7 @@ import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
-import { ProgressBar } from '../ui/progress';
+import { ProgressBar, useLasting } from '../ui/progress';
 import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
 import type { KindView } from './operation-kind';
 import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
@@ -13,12 +13,16 @@ interface OperationRowProps {
   kind: KindView;
 }
 
-export function OperationRow(props: OperationRowProps) {
-  if (isUnderWay(props.operation)) return <RunningOperation {...props} />;
-  return props.operation.state === 'stopped' ? (
-    <StoppedOperation {...props} />
-  ) : (
-    <EndedOperation {...props} />
+export function OperationRow({ operation, kind }: OperationRowProps) {
+  const isRunning = isUnderWay(operation);
+  const hasLasted = useLasting(isRunning);
+  if (isRunning && !hasLasted) return null;
+  const Resting = operation.state === 'stopped' ? StoppedOperation : EndedOperation;
+  const Content = isRunning ? RunningOperation : Resting;
+  return (
+    <li className="bg-surface-1 px-3 py-2 not-last:border-b not-last:border-line">
+      <Content operation={operation} kind={kind} />
+    </li>
   );
 }
 

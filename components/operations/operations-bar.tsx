@@ -1,6 +1,5 @@
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { useLasting } from '../ui/progress';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
 import { useOperationEnds } from './use-operation-ends';
@@ -19,21 +18,10 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
     <section aria-label="Operations" className="max-h-[40dvh] overflow-y-auto border-b border-line">
       <ul>
         {shown.map((operation) => (
-          <OperationItem key={operation.id} operation={operation} kind={kinds[operation.kind]} />
+          <OperationRow key={operation.id} operation={operation} kind={kinds[operation.kind]} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function OperationItem({ operation, kind }: { operation: OperationView; kind: KindView }) {
-  const isRunning = isUnderWay(operation);
-  const hasLasted = useLasting(isRunning);
-  if (isRunning && !hasLasted) return null;
-  return (
-    <li className="bg-surface-1 px-3 py-2 not-last:border-b not-last:border-line">
-      <OperationRow operation={operation} kind={kind} />
-    </li>
   );
 }
 
