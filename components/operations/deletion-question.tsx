@@ -32,19 +32,18 @@ export function DeletionQuestion<Counted extends object, Input>(
   const [operationId] = useState(() => crypto.randomUUID());
   const [hasGrown, setHasGrown] = useState(false);
   const isKnown = typeof count !== 'function';
-  const counting = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deletion', useId()],
     queryFn: ({ signal }) => (isKnown ? count : count(signal)),
     initialData: isKnown ? count : undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { data, error, isFetching } = counting;
   const counted = isFetching || error || hasGrown ? undefined : data;
   const description = counted && props.describe(counted);
   const countAgain = () => {
     setHasGrown(false);
-    void counting.refetch();
+    void refetch();
   };
   const confirm = async () => {
     if (!counted) return;

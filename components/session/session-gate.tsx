@@ -93,10 +93,9 @@ export function onReturn(listener: () => void): () => void {
   const unlessHidden = () => {
     if (!document.hidden) listener();
   };
-  window.addEventListener('focus', unlessHidden);
-  document.addEventListener('visibilitychange', unlessHidden);
-  return () => {
-    window.removeEventListener('focus', unlessHidden);
-    document.removeEventListener('visibilitychange', unlessHidden);
-  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener('focus', unlessHidden, { signal });
+  document.addEventListener('visibilitychange', unlessHidden, { signal });
+  return () => ended.abort();
 }
