@@ -74,9 +74,8 @@ export function createEngine(options: EngineOptions) {
   }
 
   function addLive(operation: Operation): Live {
-    const stopping = new AbortController();
     const idle = { running: null, paused: null, sentBytes: 0, uncertainAt: 0 };
-    const entry = { operation, stopping, ...idle };
+    const entry = { operation, stopping: new AbortController(), ...idle };
     live.set(operation.id, entry);
     return entry;
   }
