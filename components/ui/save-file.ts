@@ -14,15 +14,9 @@ const reasons: Partial<Record<string, string>> = {
 /** Saves a file to the download folder and shows a message when the download has ended. */
 export async function saveFile(blob: Blob, suggestedName: string, savedText: string) {
   const url = URL.createObjectURL(blob);
-  const downloads = watchDownloads();
   try {
-    const id = await browser.downloads.download({
-      url,
-      filename: safeFileName(suggestedName),
-      conflictAction: 'uniquify',
-    });
-    const interruption = await downloads.ended(id);
-    if (interruption) throw new Error(interruption);
+    const filename = safeFileName(suggestedName);
+    const id = await download({ url, filename, conflictAction: 'uniquify' });
     const run = () => browser.downloads.show(id);
     showMessage({ text: savedText, action: { label: 'Show in folder', run } });
   } catch (error) {
@@ -34,7 +28,6 @@ export async function saveFile(blob: Blob, suggestedName: string, savedText: str
       showSaveFailure(reasons[reason] ?? `The browser reported: ${reason}`);
     }
   } finally {
-    downloads.stop();
     URL.revokeObjectURL(url);
   }
 }
@@ -43,22 +36,23 @@ export function showSaveFailure(reason: string): void {
   showMessage({ tone: 'danger', text: `The file was not saved. ${reason}` });
 }
 
-/** Listen before the download starts: a small one can end before its id is known. */
-function watchDownloads() {
-  const ends = new Map<number, PromiseWithResolvers<string>>();
-  const endOf = (id: number) => {
-    const end = ends.get(id) ?? Promise.withResolvers<string>();
-    ends.set(id, end);
-    return end;
-  };
-  const listen = ({ id, state, error }: Browser.downloads.DownloadDelta) => {
-    if (state?.current === 'complete') endOf(id).resolve('');
-    if (state?.current === 'interrupted') endOf(id).resolve(error?.current ?? 'unknown');
+/** Resolves with the id of a complete download; rejects with the browser's code for its failure. */
+async function download(options: Browser.downloads.DownloadOptions): Promise<number> {
+  const started = Promise.withResolvers<number>();
+  const ended = Promise.withResolvers<void>();
+  // Listens before the download starts: a small one can end before its id is known.
+  const listen = async ({ id, state, error }: Browser.downloads.DownloadDelta) => {
+    if (id !== (await started.promise)) return;
+    if (state?.current === 'complete') ended.resolve();
+    if (state?.current === 'interrupted') ended.reject(new Error(error?.current ?? 'unknown'));
   };
   browser.downloads.onChanged.addListener(listen);
-  return {
-    stop: () => browser.downloads.onChanged.removeListener(listen),
-    /** The browser's code for an interruption, empty after success. */
-    ended: (id: number) => endOf(id).promise,
-  };
+  try {
+    const id = await browser.downloads.download(options);
+    started.resolve(id);
+    await ended.promise;
+    return id;
+  } finally {
+    browser.downloads.onChanged.removeListener(listen);
+  }
 }
