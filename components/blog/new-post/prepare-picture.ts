@@ -25,7 +25,9 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
-const damaged = () => new PictureRefused('The file is damaged or incomplete.');
+function refuseDamaged(): never {
+  throw new PictureRefused('The file is damaged or incomplete.');
+}
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
@@ -41,24 +43,19 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
   checkPixels(size);
-  if (!isComplete(bytes, format)) throw damaged();
+  if (!isComplete(bytes, format)) refuseDamaged();
+  const fileName = file.name;
   const original = { format, ...size };
   if (format === 'gif') {
     (await decode(picture, size)).close();
     checkSize(bytes, ' GIFs are not made smaller.');
-    return { fileName: file.name, format, bytes, ...size, original };
+    return { fileName, bytes, ...original, original };
   }
   await refuseAnimation(bytes, contentType);
   const target = scaled(size);
   const drawn = await draw(await decode(picture, target), contentType);
   checkSize(drawn);
-  return {
-    fileName: file.name,
-    format: formatOf(drawn) ?? format,
-    bytes: drawn,
-    ...target,
-    original,
-  };
+  return { fileName, format: formatOf(drawn) ?? format, bytes: drawn, ...target, original };
 }
 
 /** A dropped folder looks like a file until it is read. */
@@ -91,16 +88,13 @@ async function checkFormat(file: File): Promise<PictureFormat> {
 
 /** The upright size, which browsers know before decoding the pixels. */
 async function sizeOf(picture: Blob): Promise<Size> {
-  const { promise, resolve, reject } = Promise.withResolvers<Size>();
+  const loading = Promise.withResolvers<unknown>();
   const image = new Image();
-  image.onload = () => resolve({ widthPx: image.naturalWidth, heightPx: image.naturalHeight });
-  image.onerror = () => reject(damaged());
+  image.onload = loading.resolve;
+  image.onerror = loading.reject;
   image.src = URL.createObjectURL(picture);
-  try {
-    return await promise;
-  } finally {
-    URL.revokeObjectURL(image.src);
-  }
+  await loading.promise.catch(refuseDamaged).finally(() => URL.revokeObjectURL(image.src));
+  return { widthPx: image.naturalWidth, heightPx: image.naturalHeight };
 }
 
 function checkPixels({ widthPx, heightPx }: Size): void {
@@ -117,7 +111,7 @@ function isComplete(bytes: Uint8Array, format: PictureFormat): boolean {
 async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
   const decoder = new ImageDecoder({ data, type });
   try {
-    await decoder.tracks.ready.catch(() => Promise.reject(damaged()));
+    await decoder.tracks.ready.catch(refuseDamaged);
     if ((decoder.tracks.selectedTrack?.frameCount ?? 0) <= 1) return;
     throw new PictureRefused('The picture is animated, which only a GIF can be.');
   } finally {
@@ -127,22 +121,13 @@ async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Pro
 
 function scaled({ widthPx, heightPx }: Size): Size {
   const scale = Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
-  return {
-    widthPx: Math.max(1, Math.round(widthPx * scale)),
-    heightPx: Math.max(1, Math.round(heightPx * scale)),
-  };
+  const side = (px: number) => Math.max(1, Math.round(px * scale));
+  return { widthPx: side(widthPx), heightPx: side(heightPx) };
 }
 
-async function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(picture, {
-      resizeWidth: widthPx,
-      resizeHeight: heightPx,
-      resizeQuality: 'high',
-    });
-  } catch {
-    throw damaged();
-  }
+function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap> {
+  const target = { resizeWidth: widthPx, resizeHeight: heightPx, resizeQuality: 'high' } as const;
+  return createImageBitmap(picture, target).catch(refuseDamaged);
 }
 
 /** In the same format, or as WebP if browsers cannot encode it (AVIF) or it is too large (PNG). */
