@@ -54,8 +54,7 @@ export function PictureField(props: PictureFieldProps) {
         aria-invalid={error !== undefined}
         className="peer sr-only"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) intake.take(file);
+          if (target.files) intake.take(target.files);
           // Lets the same file be chosen again, for example after an edit.
           target.value = '';
         }}

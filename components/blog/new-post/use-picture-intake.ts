@@ -34,13 +34,10 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
     }
   };
 
-  const take = (file: File) => {
-    reading.current = read(file);
-  };
-  const takeOne = (files: FileList) => {
+  const take = (files: FileList) => {
     const [file] = files;
     if (files.length > 1) setRefusal('A post has one picture: choose one file.');
-    else if (file) take(file);
+    else if (file) reading.current = read(file);
   };
 
   return {
@@ -74,7 +71,7 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
         // Otherwise the browser opens the file in a tab.
         event.preventDefault();
         if (isText(event.dataTransfer)) setRefusal(notAFile);
-        else takeOne(event.dataTransfer.files);
+        else take(event.dataTransfer.files);
       },
       onPaste(event: ClipboardEvent) {
         const { clipboardData, target } = event;
@@ -82,7 +79,7 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
         const isForField = isField(target) && clipboardData.types.includes('text/plain');
         if (isForField || clipboardData.files.length === 0) return;
         event.preventDefault();
-        takeOne(clipboardData.files);
+        take(clipboardData.files);
       },
     },
   };
