@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { isUnderWay } from '../../../services/operations/operation';
 import type { OperationView } from '../../../services/operations/operation-view';
 import { OperationProgress } from '../../operations/operation-row';
-import { postFailureText } from '../../operations/operation-texts';
 import { actOnOperation, useOperations } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -30,14 +29,7 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
   if (post && (isUnderWay(post) || post.state === 'done')) {
     return <PublishingPost post={post} onClose={onClose} />;
   }
-  return (
-    <NewPostForm
-      control={control}
-      failure={post?.failure ? postFailureText(post.failure) : undefined}
-      hasEndedAttempt={post !== undefined}
-      onClose={onClose}
-    />
-  );
+  return <NewPostForm control={control} endedAttempt={post} onClose={onClose} />;
 }
 
 /** Replaces the form while its post is being published; closes when done. */

@@ -4,9 +4,11 @@ import { contentTypeOf, type PreparedPicture } from '../../../services/blog/pict
 import type { PostDraft } from '../../../services/blog/post-draft';
 import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';
+import type { OperationView } from '../../../services/operations/operation-view';
 import { errorCode, failureReason } from '../../../services/rpc/failure';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
+import { postFailureText } from '../../operations/operation-texts';
 import { actOnOperation } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -17,10 +19,8 @@ import { usePictureIntake } from './use-picture-intake';
 
 interface NewPostFormProps {
   control: DraftControl;
-  /** Why the last attempt to publish this draft failed. */
-  failure: string | undefined;
-  /** An earlier attempt to publish this draft ended without a post. */
-  hasEndedAttempt: boolean;
+  /** The last attempt to publish this draft, if it ended without a post. */
+  endedAttempt: OperationView<'publish-post'> | undefined;
   onClose: () => void;
 }
 
@@ -50,14 +50,15 @@ function explain(error: unknown): string {
 }
 
 /** The form for a new post. Its draft survives closing the panel. */
-export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewPostFormProps) {
+export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps) {
   const { draft, entered, changeValues, change } = control;
   const [cleared, setCleared] = useState<PostDraft>();
   const hasLeft = useRef(false);
   const intake = usePictureIntake((picture) => void change({ picture }));
   const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, explain });
   const field = (name: keyof PostFormValues) => ({ required: true, ...form.field(name) });
-  const shownFailure = form.failure ?? failure;
+  const lastFailure = endedAttempt?.failure ? postFailureText(endedAttempt.failure) : undefined;
+  const shownFailure = form.failure ?? lastFailure;
 
   async function send(): Promise<void> {
     await form.run(async () => {
@@ -67,13 +68,12 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
       const latest = control.latest();
       if (!form.check(valuesOf(latest))) return;
       // One id writes one post, so retries keep the id until an attempt ends.
-      const id = hasEndedAttempt
-        ? crypto.randomUUID()
-        : (latest.publicationId ?? crypto.randomUUID());
+      const keptId = endedAttempt ? null : latest.publicationId;
+      const id = keptId ?? crypto.randomUUID();
       await change({ publicationId: id });
       await publish(latest, id);
       // The failure of the previous attempt is obsolete now.
-      if (hasEndedAttempt && latest.publicationId)
+      if (endedAttempt && latest.publicationId)
         await api.operations.dismiss({ id: latest.publicationId });
     });
   }
@@ -83,8 +83,8 @@ export function NewPostForm({ control, failure, hasEndedAttempt, onClose }: NewP
     onClose();
   };
   const cancel = async () => {
-    if (hasEndedAttempt && draft.publicationId) {
-      actOnOperation('dismiss', draft.publicationId);
+    if (endedAttempt) {
+      actOnOperation('dismiss', endedAttempt.id);
       await change({ publicationId: null });
     }
     leave();
