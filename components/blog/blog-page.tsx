@@ -17,12 +17,6 @@ type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 /** URL parameter: the form for a new post is open. */
 const newPostParam = 'new';
 
-function withoutNewPost(params: URLSearchParams): URLSearchParams {
-  const others = new URLSearchParams(params);
-  others.delete(newPostParam);
-  return others;
-}
-
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [columns] = useState(() => postColumns((post) => setDialog({ kind: 'delete', post })));
@@ -30,7 +24,9 @@ export default function BlogPage() {
   const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
   const close = useCallback(() => {
     setDialog(undefined);
-    if (params.has(newPostParam)) setParams(withoutNewPost, { replace: true });
+    if (params.has(newPostParam)) {
+      setParams((now) => [...now].filter(([name]) => name !== newPostParam), { replace: true });
+    }
   }, [params, setParams]);
   const posts = useList(postSource);
   return (
