@@ -36,12 +36,10 @@ export function saveDraftPicture(uid: string, picture: PreparedPicture | null): 
   ]);
 }
 
-function forgetDraft(uid: string): Promise<void> {
-  return write((store) => [store('texts').delete(uid), store('pictures').delete(uid)]);
-}
-
 export async function forgetDraftOf(publicationId: string): Promise<void> {
   const texts: StoredText[] = await (await open()).getAll('texts');
   const done = texts.filter((text) => text.publicationId === publicationId);
-  await Promise.all(done.map(({ uid }) => forgetDraft(uid)));
+  await write((store) =>
+    done.flatMap(({ uid }) => [store('texts').delete(uid), store('pictures').delete(uid)]),
+  );
 }
