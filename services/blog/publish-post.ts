@@ -36,12 +36,8 @@ export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>)
   };
 }
 
-class PostFailed extends Error {
-  override name = 'PostFailed';
-
-  constructor(readonly failure: PostFailure) {
-    super(failure.cause);
-  }
+class NoDownloadUrl extends Error {
+  override name = 'NoDownloadUrl';
 }
 
 /** `onDone` is called when the post has been written, so that its draft can be deleted. */
@@ -108,7 +104,7 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
       operation.objectName = null;
       continue;
     }
-    if (object.downloadUrl === null) throw new PostFailed({ cause: 'no-download-url' });
+    if (object.downloadUrl === null) throw new NoDownloadUrl();
     operation.img = object.downloadUrl;
     operation.step = 'writing';
     return save();
@@ -140,7 +136,7 @@ async function freeName(operation: PostOperation, { storage, known }: Tools): Pr
 
 /** Rethrows errors after which publishing can continue. */
 function failureOf(error: unknown, { step, databasePath }: PostOperation): PostFailure {
-  if (error instanceof PostFailed) return error.failure;
+  if (error instanceof NoDownloadUrl) return { cause: 'no-download-url' };
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
   if (error instanceof PathTaken) return { cause: 'taken' };
   const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
