@@ -34,17 +34,11 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
   );
 }
 
-interface FetchFailureProps extends FailureProps {
-  error: unknown;
-  /** Appended to the reason, for example the age of the data shown. */
-  addition?: string;
-}
-
-export function FetchFailure({ error, addition, ...failure }: FetchFailureProps) {
+/** The children follow the reason, for example the age of the data shown. */
+export function FetchFailure({ error, children, ...failure }: FailureProps & { error: unknown }) {
   return (
     <Failure {...failure} remedy={setupAdvice(error)?.page}>
-      {failureReason(error)}
-      {addition !== undefined && ` ${addition}`}
+      {failureReason(error)} {children}
     </Failure>
   );
 }

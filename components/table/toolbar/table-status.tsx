@@ -112,12 +112,9 @@ export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableR
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
     <div className="px-3 pb-2">
-      <FetchFailure
-        title={failure.title}
-        error={failure.error}
-        addition={rows.length > 0 ? kept : undefined}
-        onRetry={retry}
-      />
+      <FetchFailure title={failure.title} error={failure.error} onRetry={retry}>
+        {rows.length > 0 && kept}
+      </FetchFailure>
     </div>
   );
 }
