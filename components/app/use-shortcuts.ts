@@ -2,12 +2,9 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { pages, shortcutOf } from './pages';
 
-function isTyping(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, dialog *'))
-  );
+/** Keys in fields are ignored by tinykeys. */
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('dialog *');
 }
 
 function pressRefresh(shiftKey: boolean): void {
@@ -20,21 +17,20 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
   const help = useEffectEvent(showHelp);
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
-    const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
+    const unlessInDialog = (run: () => void) => (event: KeyboardEvent) => {
+      if (isInDialog(event)) return;
       event.preventDefault();
       run();
     };
     return tinykeys(window, {
-      '?': unlessTyping(help),
-      'Shift+?': unlessTyping(help),
-      '/': unlessTyping(() =>
+      '[Shift]+?': unlessInDialog(help),
+      '/': unlessInDialog(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),
-      r: unlessTyping(() => pressRefresh(false)),
-      'Shift+R': unlessTyping(() => pressRefresh(true)),
+      r: unlessInDialog(() => pressRefresh(false)),
+      'Shift+R': unlessInDialog(() => pressRefresh(true)),
       ...Object.fromEntries(
-        pages.map((page) => [shortcutOf(page), unlessTyping(() => go(page.route))]),
+        pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),
     });
   }, []);
