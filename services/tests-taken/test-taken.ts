@@ -30,15 +30,6 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
   };
 }
 
-/** Specification, section 5, including the odd value of Memory Test. */
-export const testFilterOptions = [
-  { label: 'All Tests', value: '' },
-  { label: 'Memory Test', value: 'VARK Test' },
-  { label: 'VARK Test', value: 'vark' },
-  { label: 'iq', value: 'iq' },
-  { label: 'english', value: 'english' },
-] as const;
-
 const timePattern =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
 
