@@ -3,11 +3,7 @@ import type { DecodedBy } from '../firebase/firestore/decode';
 import { instantOf } from '../values/dates';
 import { OptionalText, OptionalWord } from '../values/stored';
 
-const StoredInstant = v.pipe(
-  v.unknown(),
-  v.transform(instantOf),
-  v.check((instant) => instant !== null, 'not a date'),
-);
+const StoredInstant = v.pipe(v.unknown(), v.transform(instantOf), v.number());
 
 export const AppointmentDocument = v.object({
   fullName: OptionalText,
