@@ -1,17 +1,43 @@
 import * as v from 'valibot';
+import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import { idOf, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
-import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import {
+  collections,
+  documentIdInput,
+  idOf,
+  type NewDocument,
+  type StoredDocument,
+  withAddedAt,
+} from '../firebase/firestore/documents';
+import { inPortions } from '../firebase/firestore/portions';
+import { listDocuments } from '../firebase/firestore/query';
+import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { logOf } from './log';
-import { countLogs, LogCursor, readLogs } from './read-logs';
 
-function rowOf(document: StoredDocument) {
-  return withAddedAt(logOf(idOf(document.path), plainFieldsOf(document.fields)), document);
-}
+const collection = collections.logs;
+
+/** A document of 1 MiB with many small values is several times as long in JSON. */
+const longestCursor = 16 * 1024 * 1024;
+
+/**
+ * The last log of a page, as an opaque text for the views. TIMESTAMP is kept exactly as stored,
+ * because older clients wrote other types.
+ */
+const LogCursor = v.pipe(
+  v.string(),
+  v.maxLength(longestCursor),
+  v.parseJson(),
+  v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
+  v.transform(({ id, fields }): NewDocument => ({ path: `${collection}/${id}`, fields })),
+);
 
 export const logsRouter = {
+  /**
+   * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,
+   * because Chrome limits the size of a message.
+   */
   page: adminProcedure
     .input(
       v.strictObject({
@@ -21,14 +47,32 @@ export const logsRouter = {
     )
     .handler(async ({ context: { backend }, input: { after, size }, signal }) => {
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const { documents, next } = await createPageSender(signal)(
-        () => readLogs(target, after, size),
+      const source = { collection, highestFirst: 'TIMESTAMP' };
+      const found = await createPageSender(signal)(
+        () => listDocuments(target, source, { limit: size, after }),
         after !== null,
       );
-      return { logs: documents.map(rowOf), next };
+      const [documents = []] = inPortions(found);
+      const last = documents.at(-1);
+      const isEnd = found.length < size && documents.length === found.length;
+      return { logs: documents.map(rowOf), next: last && !isEnd ? cursorAfter(last) : null };
     }),
 
-  count: adminProcedure.handler(({ context: { backend } }) =>
-    countLogs(patient(backend.firestore)),
-  ),
+  /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
+  count: adminProcedure.handler(async ({ context: { backend } }) => {
+    const target = patient(backend.firestore);
+    const [all, listed] = await Promise.all([
+      countDocuments(target, { collection }),
+      countDocuments(target, { collection, having: 'TIMESTAMP' }),
+    ]);
+    return { listed, withoutTime: all - listed };
+  }),
 };
+
+function rowOf(document: StoredDocument) {
+  return withAddedAt(logOf(idOf(document.path), plainFieldsOf(document.fields)), document);
+}
+
+function cursorAfter({ path, fields }: StoredDocument): string {
+  return JSON.stringify({ id: idOf(path), fields: { TIMESTAMP: fields.TIMESTAMP } });
+}
