@@ -32,40 +32,37 @@ function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   };
 }
 
+/** What the last update has read of the two lists, and what it has made of it. */
+const nothingRead = () => ({
+  tests: [] as readonly TestTaken[],
+  users: [] as readonly User[],
+  usersById: new Map<string, User>(),
+  rows: [] as readonly TestTaken[],
+  waiting: [] as readonly TestTaken[],
+  hasNameless: false,
+});
+
 /**
  * Holds each test back until its user is known, so that rows reach the table complete. Both lists
  * are sorted by user id and so keep pace.
  */
 export function createJoinedTests() {
-  const usersById = new Map<string, User>();
-  let rows: readonly TestTaken[] = [];
-  let waiting: TestTaken[] = [];
-  let seenTests: readonly TestTaken[] = [];
-  let seenUsers: readonly User[] = [];
-  let hasNameless = false;
+  let read = nothingRead();
 
   return {
-    userOf: ({ uid }: TestTaken): User | undefined => usersById.get(uid),
+    userOf: ({ uid }: TestTaken): User | undefined => read.usersById.get(uid),
 
     /** Returns the tests that can be shown. Call it whenever one of the lists changes. */
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
       const haveGrown =
-        continuesList(tests.rows, seenTests) &&
-        continuesList(users.rows, seenUsers) &&
+        continuesList(tests.rows, read.tests) &&
+        continuesList(users.rows, read.users) &&
         // A list of users that had stopped continues.
-        !(hasNameless && users.rows !== seenUsers);
-      if (!haveGrown) {
-        usersById.clear();
-        rows = [];
-        waiting = [];
-        seenTests = [];
-        seenUsers = [];
-        hasNameless = false;
-      }
-      for (const user of users.rows.slice(seenUsers.length)) usersById.set(user.id, user);
-      const candidates = waiting.concat(tests.rows.slice(seenTests.length));
-      seenTests = tests.rows;
-      seenUsers = users.rows;
+        !(read.hasNameless && users.rows !== read.users);
+      if (!haveGrown) read = nothingRead();
+      const { usersById } = read;
+      for (const user of users.rows.slice(read.users.length)) usersById.set(user.id, user);
+      const candidates = read.waiting.concat(tests.rows.slice(read.tests.length));
       const areUsersMissing =
         isGrowing(users) || users.failure !== undefined || users.total !== undefined;
       const lastUid = users.rows.findLast((user: TableRow) => !user.foundFor)?.id ?? '';
@@ -74,9 +71,10 @@ export function createJoinedTests() {
         usersById.has(uid) ||
         (users.total !== undefined && compareNames(uid, lastUid) <= 0);
       const complete = candidates.filter(isKnown);
-      waiting = candidates.filter((test) => !isKnown(test));
-      hasNameless ||= complete.some(({ uid }) => !usersById.has(uid));
-      if (!haveGrown || complete.length > 0) rows = rows.concat(complete);
+      const waiting = candidates.filter((test) => !isKnown(test));
+      const hasNameless = read.hasNameless || complete.some(({ uid }) => !usersById.has(uid));
+      const rows = complete.length > 0 ? read.rows.concat(complete) : read.rows;
+      read = { tests: tests.rows, users: users.rows, usersById, rows, waiting, hasNameless };
       const isPart = users.total !== undefined && waiting.length > 0;
       const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
       const joined = { ...tests, rows, ...both };
