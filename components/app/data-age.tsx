@@ -10,8 +10,8 @@ import { RelativeTime } from '../ui/relative-time';
 import { ReadsMeter } from './reads-meter';
 
 /**
- * When the oldest data on the screen was read and, of a list that was checked later, when that was.
- * As a text, because React compares snapshots by identity.
+ * When the oldest data on the screen was read or checked, and when the oldest list that was checked
+ * was read; Infinity without one. As a text, because React compares snapshots by identity.
  */
 function oldestAge(cache: QueryCache): string {
   const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
@@ -19,12 +19,12 @@ function oldestAge(cache: QueryCache): string {
     if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
     const readAt = readAtOf(query.state);
-    return [isChecked(query) && checkedAt > readAt ? [checkedAt, readAt] : [readAt]];
+    const isCheckedSince = isChecked(query) && checkedAt > readAt;
+    return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
   });
-  if (ages.length === 0) return '';
-  const atMs = Math.min(...ages.map(([shownAt = 0]) => shownAt));
-  const readAt = ages.flatMap(([, read = []]) => read);
-  return `${atMs} ${readAt.length > 0 ? Math.min(...readAt) : ''}`;
+  const atMs = Math.min(...ages.map((age) => age.atMs));
+  const readAtMs = Math.min(...ages.map((age) => age.readAtMs ?? Infinity));
+  return `${atMs} ${readAtMs}`;
 }
 
 export function DataAge() {
@@ -35,7 +35,7 @@ export function DataAge() {
     (listener) => cache.subscribe(listener),
     () => oldestAge(cache),
   );
-  const [atMs = 0, readAtMs = 0] = age.split(' ').map(Number);
+  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
   const refresh = (isEverything: boolean) =>
     client.invalidateQueries({
       refetchType: 'active',
@@ -43,15 +43,15 @@ export function DataAge() {
     });
   return (
     <div className="flex items-center text-muted">
-      {atMs > 0 && (
+      {atMs < Infinity && (
         <PopoverButton
           label="Reads"
           face={
             <span>
-              {readAtMs > 0 && 'Checked '}
+              {readAtMs < Infinity && 'Checked '}
               <RelativeTime
                 atMs={atMs}
-                title={readAtMs > 0 ? `Details as of ${formatTime(readAtMs)}` : undefined}
+                title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}
               />
             </span>
           }
