@@ -9,8 +9,6 @@ import { FetchFailure } from '../ui/failure';
 import { Skeleton } from '../ui/loading';
 import { ValueTree } from '../ui/value-tree';
 
-const known = new Set(['time', 'test-name']);
-
 interface TestReportProps {
   test: TestTaken;
   user: User | undefined;
@@ -24,7 +22,7 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
     queryKey: ['test-report', uid, testId],
     queryFn: () => api.testsTaken.get({ uid, testId }),
   });
-  const others = Object.entries(data ?? {}).filter(([name]) => !known.has(name));
+  const { time: _time, 'test-name': _name, ...others } = data ?? {};
   return (
     <DocumentDialog
       title="Report"
@@ -60,8 +58,8 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
         {data && (
           <section className="flex flex-col gap-2 border-t border-line pt-3">
             <h3 className="font-semibold">Results</h3>
-            {others.length > 0 ? (
-              <ValueTree fields={others} />
+            {Object.keys(others).length > 0 ? (
+              <ValueTree fields={Object.entries(others)} />
             ) : (
               <p className="text-muted">This test has no other fields.</p>
             )}
