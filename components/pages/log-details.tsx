@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { logAsJson, logDetailGroups, otherLogFields, type Log } from '../../services/logs/log';
+import { logAsJson, logDetailGroups, type Log } from '../../services/logs/log';
 import { Button } from '../ui/button';
 import { DocumentDialog } from '../ui/dialog';
 import { showMessage } from '../ui/messages';
@@ -7,12 +7,7 @@ import { ProblemNote } from '../ui/problems';
 import { copyText } from '../ui/copy';
 import { ValueTree } from '../ui/value-tree';
 
-/** The fields of the specification in groups, then all other fields of the log. */
 export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
-  const groups = [
-    ...logDetailGroups(log),
-    { title: 'Other fields', details: otherLogFields(log) },
-  ].filter(({ details }) => details.length > 0);
   const copy = async () => {
     if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
   };
@@ -33,7 +28,7 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
             Document ID: <bdi className="font-mono">{log.id}</bdi>
           </p>
         </ProblemNote>
-        {groups.map(({ title, details }) => (
+        {logDetailGroups(log).map(({ title, details }) => (
           <section key={title} className="flex flex-col gap-2">
             <h3 className="font-semibold">{title}</h3>
             <ValueTree fields={details} />

@@ -58,16 +58,20 @@ function logField(map: PlainValue, key: string): PlainValue {
   return found === undefined ? undefined : map[found];
 }
 
-export function logDetailGroups({ fields, at }: Log): { title: string; details: LogDetail[] }[] {
+/** The fields of the specification in groups, then all other fields of the log. */
+export function logDetailGroups(log: Log): { title: string; details: LogDetail[] }[] {
+  const { fields, at } = log;
   const detailsOf = (part: keyof typeof detailLabels) =>
     detailLabels[part].map((label): LogDetail => {
       const isDate = label === 'Date' && at !== null;
       return [label, isDate ? new Date(at) : logField(fields[part], keyOf(label))];
     });
+  const others = otherLogFields(log);
   return [
     { title: 'Activity', details: [['Event', fields.EVENT], ...detailsOf('USER_INFORMATION')] },
     { title: 'ASN info', details: detailsOf('ASN_INFORMATION') },
     { title: 'Geo info', details: detailsOf('GEO_INFORMATION') },
+    ...(others.length > 0 ? [{ title: 'Other fields', details: others }] : []),
   ];
 }
 
