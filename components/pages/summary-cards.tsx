@@ -59,7 +59,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
           const { data, error } = counts[index] as (typeof counts)[number];
           const value = inHand(card) ?? data?.value;
           const reason = error && !haveAllFailed ? failureReason(error) : undefined;
-          const shown = card === 'testsTaken' && data ? testsTakenBy(data) : meaning;
+          const shown = data?.leftOut ? testsTakenBy(data.leftOut) : meaning;
           return (
             <li key={card}>
               <Link

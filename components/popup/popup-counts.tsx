@@ -62,7 +62,7 @@ export function PopupCounts({ onOpen }: { onOpen: (route: string) => void }) {
         >
           {failure ?? (oldest === undefined ? 'Counting' : <RelativeTime atMs={oldest} />)}
           {failure === undefined && testsTaken?.leftOut ? (
-            <> · Tests taken: {testsTakenBy(testsTaken).toLowerCase()}</>
+            <> · Tests taken: {testsTakenBy(testsTaken.leftOut).toLowerCase()}</>
           ) : null}
         </p>
         {failure !== undefined && (

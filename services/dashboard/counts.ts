@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { formatCount } from '../values/formats';
+import { countText } from '../values/formats';
 import { type Card, cards } from './summary';
 
 export interface CardCount {
@@ -11,10 +11,8 @@ export interface CardCount {
 
 export type KnownCounts = Partial<Record<Card, CardCount>>;
 
-export function testsTakenBy({ leftOut }: CardCount): string {
-  if (!leftOut) return 'By all users';
-  return `By all but ${formatCount(leftOut)} ${leftOut === 1 ? 'user' : 'users'}`;
-}
+export const testsTakenBy = (leftOut: number) =>
+  `By all but ${countText(leftOut, { one: 'user', other: 'users' })}`;
 
 export const leftOutReason =
   'The stored test count of these users is not a number, so the total leaves them out.';
