@@ -24,21 +24,19 @@ const maxWaitMs = 1000;
 export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);
-  const usersInHand = useMemo(
-    () =>
-      status === 'complete' && total === undefined
-        ? rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length
-        : undefined,
-    [rows, status, total],
-  );
-  const inHand = (card: Card) => (card === 'users' ? usersInHand : undefined);
+  const inHand = useMemo((): Partial<Record<Card, number>> => {
+    if (status !== 'complete' || total !== undefined) return {};
+    return {
+      users: rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length,
+    };
+  }, [rows, status, total]);
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
       queryFn: () => api.dashboard.count({ card }),
-      enabled: (canCount || hasWaited) && inHand(card) === undefined,
+      enabled: (canCount || hasWaited) && inHand[card] === undefined,
       ...(card === 'testsTaken' && { staleTime: Math.max(60_000, rows.length * freshForMs) }),
-      meta: { isOlder: card === 'testsTaken' || inHand(card) !== undefined },
+      meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
   const failed = counts.filter(({ error }) => error);
@@ -57,7 +55,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
       <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
         {summary.map(({ card, label, meaning, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
-          const value = inHand(card) ?? data?.value;
+          const value = inHand[card] ?? data?.value;
           const reason = error && !haveAllFailed ? failureReason(error) : undefined;
           const shown = data?.leftOut ? testsTakenBy(data.leftOut) : meaning;
           return (
