@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
@@ -29,15 +29,13 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
   const [step, setStep] = useState<Step>('password');
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
 
-  const submit = async (form: FormData) => {
+  const submit = async (form: HTMLFormElement) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const fields = Object.fromEntries(form) as Record<'username' | 'password', string>;
-      await api.session.signIn(fields);
+      const fields = Object.fromEntries(new FormData(form));
+      await api.session.signIn(fields as Record<'username' | 'password', string>);
     } catch (error) {
       setIsBusy(false);
       const answer = error instanceof ORPCError ? error.code : '';
@@ -45,8 +43,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setFailure(failureOf(error, step));
       const needsCode = step === 'code' && answer === 'WRONG_CODE';
       if (!needsCode) setStep('password');
-      const field = needsCode ? code.current : password.current;
-      if (!field) return;
+      const field = form.elements.namedItem(needsCode ? 'code' : 'password') as HTMLInputElement;
       field.value = '';
       field.focus();
     }
@@ -58,7 +55,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void submit(new FormData(event.currentTarget));
+          if (!isBusy) void submit(event.currentTarget);
         }}
       >
         <h1 className="text-title font-semibold">Admin Login</h1>
@@ -84,7 +81,6 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           readOnly={step === 'code'}
         />
         <TextField
-          ref={password}
           label="Password"
           name="password"
           type="password"
@@ -94,7 +90,6 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         />
         {step === 'code' && (
           <TextField
-            ref={code}
             label="Code"
             name="code"
             hint={signInMessages.SECOND_FACTOR}
