@@ -91,6 +91,21 @@ test('a reloading list keeps its old rows until as many new ones have arrived', 
   await expect.poll(() => idsOf(client)).toEqual(['c', 'd', 'e']);
 });
 
+test('a list that is read again holds no second copy of the rows that have not changed', async () => {
+  const client = new QueryClient();
+  const list = portions();
+  open(client, list);
+  await list.send('a', 'b');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+  const [first] = listedRows<Row>(client, 'rows');
+  void client.invalidateQueries({ queryKey: ['list', 'rows'] });
+  await expect.poll(() => list.signals.length).toBe(2);
+  await list.send('a', 'c');
+  await expect.poll(() => idsOf(client)).toEqual(['a', 'c']);
+  expect(listedRows(client, 'rows')[0]).toBe(first);
+});
+
 test('a stopped list keeps its rows and aborts its request', async () => {
   const client = new QueryClient();
   const list = portions();

@@ -72,6 +72,20 @@ test('a page that fails is asked for again, so that every document is read once'
   expect(proxy.requests.length).toBeGreaterThan(3);
 });
 
+test('all pages of a reading show the database as it was at the first one', async () => {
+  const path = 'coupon/9999';
+  const read: string[] = [];
+  for await (const portion of readDocumentPages(target, source)) {
+    if (read.length === 0) {
+      await commit(target, [{ create: { path, fields: typedFieldsOf({ code: path }) } }]);
+    }
+    read.push(...portion.map((document) => document.path));
+  }
+  expect(read).toEqual(paths);
+  expect((await readPaths()).read).toEqual([...paths, path]);
+  await commit(target, [{ remove: path }]);
+});
+
 test('a page that stays refused fails at once, and the next reading continues after the last document', async () => {
   proxy.follow(({ index }) => (index === 1 ? { kind: 'status', status: 403 } : { kind: 'pass' }));
   const first = await readPaths();
