@@ -59,6 +59,24 @@ export const signedInScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'reads-meter',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Reads/ }).click();
+      await page.getByRole('dialog', { name: 'Reads' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'long-list',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await page.evaluate(() => chrome.storage.local.set({ 'ask-from': 200 }));
+      await page.reload();
+      await page.getByRole('group', { name: 'Long list' }).waitFor();
+      await page.evaluate(() => chrome.storage.local.remove('ask-from'));
+    },
+  },
   { name: 'tests-taken', path: 'sidepanel.html#/test' },
   {
     name: 'test-report',
@@ -137,6 +155,14 @@ export const signedInScreens: Screen[] = [
   },
   { name: 'appointments', path: 'sidepanel.html#/appointments' },
   { name: 'payments', path: 'sidepanel.html#/payments' },
+  {
+    name: 'payments-of-period',
+    path: 'sidepanel.html#/payments?added=2026-01-01..2026-12-31',
+    prepare: async (page) => {
+      const filters = page.getByRole('button', { name: 'Filter and sort' });
+      if (await filters.isVisible()) await filters.click();
+    },
+  },
   { name: 'logs', path: 'sidepanel.html#/logs' },
   { name: 'log-details', path: 'sidepanel.html#/logs', prepare: (page) => openFirst(page) },
   { name: 'nothing-matches', path: 'sidepanel.html#/payments?q=zzzz' },
