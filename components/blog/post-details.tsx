@@ -61,7 +61,7 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
         src={pictureUrl}
         alt={title}
         onError={() => setIsBroken(true)}
-        className="max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain"
+        className="aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain"
       />
     );
   }

@@ -65,6 +65,26 @@ test('a click opens the whole post as readers see it', async ({ console: page })
   await expect(post.getByText(/^Added [A-Z]/)).toBeVisible();
 });
 
+test('nothing moves when the picture of an opened post arrives', async ({ console: page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/article_pictures/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openBlog(page);
+  await page.getByText('How to choose a stream after class 10', { exact: true }).click();
+  const post = page.getByRole('dialog', { name: 'Post' });
+  const remove = post.getByRole('button', { name: 'Delete post' });
+  await expect(remove).toBeVisible();
+  const before = await remove.boundingBox();
+  release();
+  const picture = post.getByAltText('How to choose a stream after class 10');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480);
+  expect(await remove.boundingBox()).toEqual(before);
+});
+
 const scripts = [
   'javascript:globalThis.hasRun = true',
   ' java\tscript:globalThis.hasRun = true',
