@@ -147,7 +147,7 @@ test.describe('without room on the disk', () => {
 
   test('a list is not kept, and is read again', async ({ console, extension }) => {
     const session = await extension.context.newCDPSession(console);
-    const { origin } = new URL(console.url());
+    const origin = `chrome-extension://${extension.id}`;
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
     const logged = console.waitForEvent('console', (message) =>
       message.text().startsWith('The list vouchers is not kept'),
