@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { launchExtension } from '../../scripts/local/launch.ts';
+import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { startDevServer } from '../../scripts/dev/dev-server.ts';
 import { root } from '../../scripts/local/config.ts';
 
@@ -24,7 +25,7 @@ test('a saved change of a component appears in the open panel without a reload',
     rmSync(copy, { recursive: true });
     throw error;
   });
-  const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const executablePath = await ensureChromium();
   const browser = await launchExtension({ executablePath, extensionFolder: server.folder });
   try {
     const panel = await browser.context.newPage();

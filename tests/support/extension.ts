@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import {
-  chromium,
   expect,
   test as base,
   type BrowserContext,
@@ -8,6 +7,7 @@ import {
   type Worker,
 } from '@playwright/test';
 import { launchExtension } from '../../scripts/local/launch.ts';
+import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild } from './demo-build';
 import { watchForProblems } from './problems';
@@ -74,7 +74,7 @@ export async function launch(
   build: Build,
   { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
 ): Promise<Extension> {
-  const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
     extensionFolder: folders[build],
