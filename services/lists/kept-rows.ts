@@ -11,6 +11,7 @@ export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', {
 const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;
 const rowsPerLine = 1000;
+const chunkBytes = 2 ** 16;
 
 /** At the beginning of a session. */
 export async function createListsKey(): Promise<void> {
@@ -33,14 +34,9 @@ export async function keepRows(
 ): Promise<void> {
   const key = await currentKey();
   if (!key) return;
-  let next = 0;
-  const lines = new ReadableStream<string>({
-    start: (controller) => controller.enqueue(`${readAt}\n`),
-    pull(controller) {
-      const line = rows.slice(next, (next += rowsPerLine));
-      controller.enqueue(`${JSON.stringify(line)}\n`);
-      if (next >= rows.length) controller.close();
-    },
+  const lines = inParts(rows.length, rowsPerLine, (from, to) => {
+    const line = `${JSON.stringify(rows.slice(from, to))}\n`;
+    return from === 0 ? `${readAt}\n${line}` : line;
   });
   const zipped = lines
     .pipeThrough(new TextEncoderStream())
@@ -50,8 +46,8 @@ export async function keepRows(
 }
 
 /**
- * Yields what `keepRows` has written, and returns when it was read. Returns nothing if there is no
- * file, and after all rows of one that is damaged or of an earlier session.
+ * Yields what `keepRows` has written, and returns when it was read. Yields and returns nothing if
+ * there is no file, or one that is damaged or of an earlier session.
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   const key = await currentKey();
@@ -59,8 +55,9 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
   try {
     const bytes = await folder.read(list);
     if (!bytes) return undefined;
-    const text = new Blob([await decrypt(key, labelOf(list), bytes)])
-      .stream()
+    const zipped = await decrypt(key, labelOf(list), bytes);
+    // In one part, it would be unzipped whole before the first row is read.
+    const text = inParts(zipped.byteLength, chunkBytes, (from, to) => zipped.slice(from, to))
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream());
     let readAt: number | undefined;
@@ -81,4 +78,14 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
     console.error(`The kept list ${list} cannot be read.`, error);
     return undefined;
   }
+}
+
+function inParts<Part>(length: number, size: number, partOf: (from: number, to: number) => Part) {
+  let next = 0;
+  return new ReadableStream<Part>({
+    pull(controller) {
+      controller.enqueue(partOf(next, (next += size)));
+      if (next >= length) controller.close();
+    },
+  });
 }

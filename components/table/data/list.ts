@@ -69,7 +69,7 @@ async function readAll<Row extends TableRow>(
   });
   const data = () => client.getQueryData<ListData<Row>>(queryKey);
   const before = new Map(data()?.rows.map((row) => [row.id, row]));
-  let shownCount = before.size;
+  const shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
   /** Kept rows are there already, and so is what has been asked for. */
@@ -86,8 +86,6 @@ async function readAll<Row extends TableRow>(
     if (rows.length + shownCount === 0) {
       readAt = yield* keptRows<Row>(source.name);
       if (readAt !== undefined) return;
-      shownCount = rows.length;
-      rows = [];
     }
     isAsked = rows.length + shownCount > 0;
     yield* await source.api.list({ after: rows.at(-1)?.id }, { signal });
