@@ -21,7 +21,8 @@ export async function createListsKey(): Promise<void> {
 }
 
 async function currentKey(): Promise<JsonWebKey | null> {
-  return (await keepsListsItem.getValue()) ? keyItem.getValue() : null;
+  const [isOn, key] = await Promise.all([keepsListsItem.getValue(), keyItem.getValue()]);
+  return isOn ? key : null;
 }
 
 /** Another version of the console may have other rows. */
@@ -50,11 +51,9 @@ export async function keepRows(
  * there is no file, or one that is damaged or of an earlier session.
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
-  const key = await currentKey();
-  if (!key) return undefined;
   try {
-    const bytes = await folder.read(list);
-    if (!bytes) return undefined;
+    const [key, bytes] = await Promise.all([currentKey(), folder.read(list)]);
+    if (!key || !bytes) return undefined;
     const zipped = await decrypt(key, labelOf(list), bytes);
     // In one part, it would be unzipped whole before the first row is read.
     const text = inParts(zipped.byteLength, chunkBytes, (from, to) => zipped.slice(from, to))
