@@ -26,7 +26,9 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
     const { rows, next } = list;
     if (rows.length < fewestRows || next !== undefined || written.get(name) === rows) return;
+    const areKept = list.readAt !== undefined && !written.has(name);
     written.set(name, rows);
+    if (areKept) return;
     const write = writers.get(name) ?? createWriter(name);
     writers.set(name, write);
     write({ readAt: readAtOf(query.state), rows });
