@@ -23,7 +23,7 @@ async function written() {
 }
 
 test('what the requests of a page cost is added up by Pacific day, and written together', async () => {
-  const writes = vi.fn();
+  const writes = vi.fn<() => void>();
   const unwatch = readsItem.watch(writes);
   metered('users').noteUsage?.(usage);
   metered('users').noteUsage?.(usage);

@@ -56,7 +56,6 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await deleteDocument(`coupon/${gone}`);
     const changed = await readDocument(`coupon/${redeemed}`);
     await writeDocument(`coupon/${redeemed}`, { ...changed, redeemed: 1 });
-    await writeDocument(`coupon/${edited}`, { ...changed, groupId: 'CCCC', groupName: 'Edited' });
     await console.clock.fastForward('05:00');
     await console.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(console.getByText('2 new codes, 1 gone, 1 redeemed')).toBeVisible();
@@ -65,6 +64,13 @@ test.describe('with a fake clock, which cannot be removed', () => {
     const age = console.getByText('Checked just now');
     await expect(age).toBeVisible();
     await expect(age.getByRole('time')).toHaveAttribute('title', /^Details as of \d/);
+
+    // An edit changes no count.
+    await writeDocument(`coupon/${edited}`, { ...changed, groupId: 'CCCC', groupName: 'Edited' });
+    await console.clock.fastForward('05:00');
+    await expect(console.getByText('Checked 5 min. ago')).toBeVisible();
+    await console.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(age).toBeVisible();
     await expect(group('Edited')).toHaveCount(0);
     await console.keyboard.press('Shift+R');
     await expect(group('Edited')).toBeVisible();
