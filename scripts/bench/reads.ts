@@ -77,7 +77,7 @@ async function begin({ context, extensionId }: LaunchedExtension, proxy: Proxy, 
       return page;
     },
     async addUsers(count) {
-      const ids = Array.from({ length: count }, () => crypto.randomUUID());
+      const ids = Array.from({ length: count }, newId);
       await writeDocuments(
         ids.map((id) => ({
           path: `users/${id}`,
@@ -93,6 +93,12 @@ async function begin({ context, extensionId }: LaunchedExtension, proxy: Proxy, 
   await signIn(scene.open);
   return scene;
 }
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Like those of Firebase Auth, so that new users are anywhere in the list. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(28)), (byte) => letters[byte % 62]).join('');
 
 const countText = (users: number) => `${users.toLocaleString('en')} users`;
 
