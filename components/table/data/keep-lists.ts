@@ -26,9 +26,10 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
     const { rows, next } = list;
     if (rows.length < fewestRows || next !== undefined || written.get(name) === rows) return;
-    const areKept = list.readAt !== undefined && !written.has(name);
+    const areOfFile = list.readAt !== undefined && !written.has(name);
     written.set(name, rows);
-    if (areKept) return;
+    // The first rows of a kept list have just been read from its file.
+    if (areOfFile) return;
     const write = writers.get(name) ?? createWriter(name);
     writers.set(name, write);
     write({ readAt: readAtOf(query.state), rows });
