@@ -1,3 +1,4 @@
+import { Kbd } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { pages, shortcutOf } from './pages';
 
@@ -24,12 +25,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           <div key={keys} className="contents">
             <dt className="flex flex-wrap items-start gap-1">
               {keys.split(' ').map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-control border border-line bg-surface-1 px-1.5 font-mono text-hint"
-                >
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
             <dd>{description}</dd>

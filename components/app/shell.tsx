@@ -135,7 +135,7 @@ function NotFound() {
     <EmptyState
       title="Page not found"
       action={
-        <Link href="/" className="font-medium text-accent underline">
+        <Link href="/" className="font-semibold text-accent underline">
           Go to the dashboard
         </Link>
       }

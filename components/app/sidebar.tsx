@@ -5,7 +5,7 @@ import { classNames } from '../ui/button';
 import { pages } from './pages';
 
 const entryClass =
-  'flex h-8 w-full items-center gap-2 rounded-control px-2 text-left transition-colors duration-100 hover:bg-surface-2';
+  'flex h-8 w-full items-center gap-2 rounded-control px-2 text-left fade hover:bg-surface-2';
 
 interface SidebarProps {
   email: string;
@@ -33,7 +33,7 @@ export function Sidebar({ email, onChoose, onLogOut }: SidebarProps) {
                 onClick={onChoose}
                 className={classNames(
                   entryClass,
-                  isCurrent && 'bg-accent-soft font-medium text-accent',
+                  isCurrent && 'bg-accent-soft font-semibold text-accent',
                 )}
               >
                 <Icon size={16} aria-hidden />

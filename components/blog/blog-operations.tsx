@@ -25,7 +25,7 @@ const common = {
 function ShowForm() {
   const [, navigate] = useLocation();
   return (
-    <Button size="small" onClick={() => navigate('/blog?new=')}>
+    <Button size="medium" onClick={() => navigate('/blog?new=')}>
       Show
     </Button>
   );

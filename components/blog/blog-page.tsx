@@ -35,7 +35,12 @@ export default function BlogPage() {
         name="blog-posts"
         title="Blog"
         action={
-          <Button variant="primary" icon={Plus} onClick={() => setDialog({ kind: 'new' })}>
+          <Button
+            variant="primary"
+            size="medium"
+            icon={Plus}
+            onClick={() => setDialog({ kind: 'new' })}
+          >
             Create New Post
           </Button>
         }

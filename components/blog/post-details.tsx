@@ -21,8 +21,8 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
       title="Post"
       addedAt={addedAt}
       onClose={onClose}
-      action={
-        <Button variant="danger-quiet" icon={Trash2} onClick={onDelete}>
+      headerAction={
+        <Button size="medium" variant="danger-quiet" icon={Trash2} onClick={onDelete}>
           Delete post
         </Button>
       }
@@ -87,7 +87,7 @@ function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
   if (logoUrl) return <img src={logoUrl} alt="" className={`${shape} object-cover`} />;
   const [initial = ''] = Array.from(authorName.trim());
   return (
-    <span aria-hidden className={`${shape} grid place-items-center text-hint font-medium`}>
+    <span aria-hidden className={`${shape} grid place-items-center text-hint font-semibold`}>
       {initial.toUpperCase()}
     </span>
   );

@@ -34,7 +34,7 @@ export default function CouponsPage() {
         name="discount-coupons"
         title="Discount Coupon"
         action={
-          <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+          <Button variant="primary" size="medium" icon={Plus} onClick={() => setIsGenerating(true)}>
             Generate Discount Coupon
           </Button>
         }

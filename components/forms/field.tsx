@@ -4,7 +4,7 @@ import { classNames } from '../ui/button';
 import type { BindField } from './use-form';
 
 export const controlClass =
-  'w-full rounded-control border border-line-control bg-surface-0 px-2 transition-colors duration-100 aria-invalid:border-danger disabled:opacity-60';
+  'w-full rounded-control border border-line-control bg-surface-0 px-2 fade aria-invalid:border-danger disabled:opacity-60';
 
 interface FieldProps {
   label: string;
@@ -21,7 +21,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
     const descriptionId = `${id}-description`;
     return (
       <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         {createElement(tag, {
@@ -55,7 +55,7 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
   const hintId = useId();
   return (
     <div className="flex flex-col gap-1">
-      <label className="flex min-h-6 items-center gap-1.5 font-medium">
+      <label className="flex min-h-6 items-center gap-1.5 font-semibold">
         <input type="checkbox" aria-describedby={hintId} {...input} />
         {label}
       </label>

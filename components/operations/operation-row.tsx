@@ -37,7 +37,7 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
       </div>
       {kind.show}
       {operation.state === 'running' && (
-        <Button size="small" onClick={() => actOnOperation('cancel', operation.id)}>
+        <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
           Cancel
         </Button>
       )}
@@ -84,17 +84,21 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
       <div className="min-w-48 flex-1">
-        <p className="font-medium">
+        <p className="font-semibold">
           {kind.doing(operation)}{' '}
           <bdi className="font-normal text-muted">{kind.subject(operation)}</bdi>
         </p>
         <p className="text-hint">{stopText(operation)}</p>
         {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
       </div>
-      <Button size="small" variant="primary" onClick={() => actOnOperation('resume', operation.id)}>
+      <Button
+        size="medium"
+        variant="primary"
+        onClick={() => actOnOperation('resume', operation.id)}
+      >
         Resume
       </Button>
-      <Button size="small" onClick={() => actOnOperation('cancel', operation.id)}>
+      <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
         {takeBackLabel(operation)}
       </Button>
     </div>
@@ -109,7 +113,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
     <div role={isFailure ? 'alert' : 'status'} className="flex items-start gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-40 flex-1">
-          <p className={isFailure ? 'font-medium text-danger' : 'font-medium'}>
+          <p className={isFailure ? 'font-semibold text-danger' : 'font-semibold'}>
             {isFailure ? kind.failed(operation) : kind.done(operation)}
           </p>
           <p className={classNames('text-hint text-muted', !isFailure && 'truncate')}>
@@ -124,7 +128,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       <IconButton
         icon={X}
         label="Dismiss"
-        size="small"
+        size="medium"
         onClick={() => actOnOperation('dismiss', operation.id)}
       />
     </div>

@@ -21,7 +21,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           <li key={subject} className="flex gap-2">
             <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
             <span className="min-w-0 wrap-anywhere">
-              <strong className="font-medium">{subject}:</strong> {answer}{' '}
+              <strong className="font-semibold">{subject}:</strong> {answer}{' '}
               {setup && <OutsideLink {...setup.page} />}
             </span>
           </li>

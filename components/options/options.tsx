@@ -77,7 +77,7 @@ function ThemeChoice() {
   const [theme, choose] = useStoredChoice(themeItem);
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-      <legend className="mb-1 font-medium">Theme</legend>
+      <legend className="mb-1 font-semibold">Theme</legend>
       {themes.map(({ value, label }) => (
         <label key={value} className="flex h-6 items-center gap-1.5">
           <input

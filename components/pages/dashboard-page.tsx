@@ -19,8 +19,8 @@ export default function DashboardPage() {
   const users = useList(userList);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
-      <div className="flex flex-col gap-3 p-3">
-        <PageHeading title="Dashboard" />
+      <PageHeading title="Dashboard" />
+      <div className="px-3 pb-2">
         <SummaryCards users={users} />
       </div>
       <DataTable

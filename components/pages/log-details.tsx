@@ -16,8 +16,8 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
       title="Log Details"
       addedAt={log.addedAt}
       onClose={onClose}
-      action={
-        <Button icon={Copy} onClick={() => void copy()}>
+      headerAction={
+        <Button size="medium" variant="quiet" icon={Copy} onClick={() => void copy()}>
           Copy as JSON
         </Button>
       }

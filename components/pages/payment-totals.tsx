@@ -21,7 +21,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
       {totalsByCurrency(payments).map(([currency, total]) => (
         <div key={currency} className="flex gap-1.5">
           <dt className={currency ? 'sr-only' : 'text-muted'}>{currency || 'No currency'}</dt>
-          <dd className="font-medium tabular-nums">{formatMoney(total, currency)}</dd>
+          <dd className="font-semibold tabular-nums">{formatMoney(total, currency)}</dd>
         </div>
       ))}
     </dl>

@@ -13,12 +13,13 @@ export default function ServicesTestPage() {
   const [codes, setCodes] = useState<string[]>();
   const differentCount = new Set(codes).size;
   return (
-    <div className="flex flex-col gap-3 p-3">
+    <div className="flex flex-col gap-3">
       <PageHeading
         title="Services Test"
         action={
           <Button
             variant="primary"
+            size="medium"
             icon={FlaskConical}
             onClick={() => setCodes(drawCodes(drawGroupId(), codeCount))}
           >
@@ -26,12 +27,12 @@ export default function ServicesTestPage() {
           </Button>
         }
       />
-      <p className="text-muted">
+      <p className="px-3 text-muted">
         Generates {codeCount} codes for one group, as the Voucher page does. Nothing is saved.
       </p>
       {codes && (
         <>
-          <p role="status" className="flex items-center gap-2">
+          <p role="status" className="flex px-3 items-center gap-2">
             {differentCount === codes.length ? (
               <Badge tone="positive">Unique</Badge>
             ) : (
@@ -44,7 +45,7 @@ export default function ServicesTestPage() {
               <li
                 // Codes can repeat: that is the fault this page detects.
                 key={index}
-                className="flex items-center gap-3 border-b border-line py-1"
+                className="flex items-center gap-3 border-b border-line px-3 py-1"
               >
                 <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
                 <code className="flex-1 font-mono">{code}</code>

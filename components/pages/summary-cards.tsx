@@ -62,9 +62,9 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
             <li key={card}>
               <Link
                 href={route}
-                className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 transition-colors duration-100 hover:bg-surface-2"
+                className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 fade hover:bg-surface-2"
               >
-                <span className="text-hint font-medium text-muted">{label}</span>
+                <span className="text-hint font-semibold text-muted">{label}</span>
                 <span className="mt-auto text-figure font-semibold tabular-nums">
                   <Figure value={value} hasFailed={error !== null} />
                 </span>

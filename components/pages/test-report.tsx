@@ -28,8 +28,14 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
       title="Report"
       isPrintable
       onClose={onClose}
-      action={
-        <Button icon={Printer} disabled={!data} onClick={() => window.print()}>
+      headerAction={
+        <Button
+          size="medium"
+          variant="quiet"
+          icon={Printer}
+          disabled={!data}
+          onClick={() => window.print()}
+        >
           Print
         </Button>
       }

@@ -43,9 +43,9 @@ export function PopupCounts({ onOpen }: { onOpen: (route: string) => void }) {
             <button
               type="button"
               onClick={() => onOpen(route)}
-              className="flex h-full w-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 text-left transition-colors duration-100 hover:bg-surface-2"
+              className="flex h-full w-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 text-left fade hover:bg-surface-2"
             >
-              <span className="text-hint font-medium text-muted">{label}</span>
+              <span className="text-hint font-semibold text-muted">{label}</span>
               <span className="mt-auto flex h-7 items-center text-figure font-semibold tabular-nums">
                 <Figure value={known[card]?.value} hasFailed={failures[card] !== undefined} />
               </span>
@@ -66,7 +66,7 @@ export function PopupCounts({ onOpen }: { onOpen: (route: string) => void }) {
           ) : null}
         </p>
         {failure !== undefined && (
-          <Button size="small" icon={RotateCw} onClick={retry}>
+          <Button size="medium" icon={RotateCw} onClick={retry}>
             Retry
           </Button>
         )}

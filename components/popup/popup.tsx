@@ -18,12 +18,12 @@ export function Popup() {
     <main className="flex w-[360px] flex-col gap-3 overflow-hidden p-3">
       <header className="flex items-center gap-2">
         <h1 className="mr-auto text-title font-semibold">Career Console</h1>
-        <Button size="small" onClick={() => open()}>
+        <Button size="medium" onClick={() => open()}>
           Open console
         </Button>
         {/* Arc has a side panel that opens, but is never seen. */}
         <Button
-          size="small"
+          size="medium"
           icon={ExternalLink}
           aria-label="Open in a tab"
           title="Open in a tab"

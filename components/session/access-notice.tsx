@@ -20,7 +20,7 @@ export function AccessNotice() {
       <p className="flex-1">
         The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
       </p>
-      <Button size="small" onClick={() => void browser.runtime.openOptionsPage()}>
+      <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
         Show
       </Button>
     </div>

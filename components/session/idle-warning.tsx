@@ -63,7 +63,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
       <span role="timer" className="tabular-nums">
         {secondsLeft} s
       </span>
-      <Button size="small" title="Or press any key" onClick={() => showFailure(api.session.use())}>
+      <Button size="medium" title="Or press any key" onClick={() => showFailure(api.session.use())}>
         Stay signed in
       </Button>
     </div>,

@@ -191,11 +191,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       aria-label={props.label ?? props.title}
       className="@container flex h-full min-h-0 flex-1 flex-col"
     >
-      {props.title !== undefined && (
-        <div className="px-3 pt-3 pb-2">
-          <PageHeading title={props.title} action={props.action} />
-        </div>
-      )}
+      {props.title !== undefined && <PageHeading title={props.title} action={props.action} />}
       <TableToolbar
         columns={columns}
         switchedColumns={switchedColumns}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './button';
 
@@ -11,15 +12,44 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone | undefined;
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+}
+
+/** A state. Forced colours replace its background, so that it has a border there. */
+export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-5 max-w-full min-w-0 items-center rounded-control px-1.5 text-hint font-medium whitespace-nowrap',
+        'inline-flex h-[18px] max-w-full min-w-0 items-center gap-1 rounded-small px-1.5 text-small font-semibold whitespace-nowrap forced-colors:border',
         tones[tone],
       )}
     >
-      {children}
+      {Icon && <Icon size={12} aria-hidden className="shrink-0" />}
+      <span className="truncate">{children}</span>
     </span>
+  );
+}
+
+/** A fact about the whole view, for example the connected project. */
+export function Chip({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <span
+      title={title}
+      className="inline-flex h-6 max-w-full min-w-0 items-center rounded-full border border-line px-2 text-hint text-muted"
+    >
+      <bdi className="truncate">{children}</bdi>
+    </span>
+  );
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small text-muted">
+      {children}
+    </kbd>
   );
 }

@@ -3,25 +3,36 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './loading';
 
 const variants = {
-  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',
-  secondary: 'border border-line-control bg-surface-0 enabled:hover:bg-surface-2',
+  primary: 'bg-accent font-semibold text-on-accent enabled:hover:bg-accent-hover',
+  secondary: 'border border-line-strong bg-surface-0 enabled:hover:bg-surface-2',
   quiet: 'enabled:hover:bg-surface-2',
-  danger: 'bg-danger-strong text-white enabled:hover:opacity-90',
+  link: 'text-accent enabled:hover:bg-accent-soft',
+  danger: 'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover',
   'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
+  /** Red only when it is about to be used, and where no pointer can hover. */
+  'danger-rest':
+    'text-muted group-aria-expanded/row:text-danger group-data-active/row:text-danger focus-visible:text-danger enabled:hover:bg-danger-soft enabled:hover:text-danger [@media(hover:none)]:text-danger',
+};
+
+/** Heights of 24 px in rows, 28 px in toolbars and messages, 32 px in forms and dialogs. */
+const sizes = {
+  small: { shape: 'h-6 gap-1 rounded-small text-hint', padding: 'px-1.5', iconPx: 14 },
+  medium: { shape: 'h-7 gap-1.5 rounded-control', padding: 'px-2', iconPx: 16 },
+  large: { shape: 'h-8 gap-1.5 rounded-control', padding: 'px-3', iconPx: 16 },
 };
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
-  /** `small` is for table rows: 28 px instead of 32. */
-  size?: 'normal' | 'small';
+  size?: keyof typeof sizes;
   icon?: LucideIcon;
   /** A busy button ignores clicks but keeps the focus. */
   isBusy?: boolean;
 }
 
+/** Square if it has an icon only. */
 export function Button({
   variant = 'secondary',
-  size = 'normal',
+  size = 'large',
   icon: Icon,
   isBusy = false,
   children,
@@ -29,6 +40,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const { shape, padding, iconPx } = sizes[size];
   return (
     <button
       type="button"
@@ -36,35 +48,27 @@ export function Button({
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-100 disabled:opacity-50',
-        size === 'small' ? 'h-7 text-hint' : 'h-8',
+        'inline-flex shrink-0 items-center justify-center whitespace-nowrap fade disabled:opacity-50',
+        shape,
+        children === undefined ? 'aspect-square' : padding,
         variants[variant],
         className,
       )}
       {...rest}
     >
-      {isBusy ? <Spinner /> : Icon && <Icon size={16} aria-hidden />}
+      {isBusy ? <Spinner sizePx={iconPx} /> : Icon && <Icon size={iconPx} aria-hidden />}
       {children}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   /** The accessible name, also shown as the tooltip. */
   label: string;
-  isDanger?: boolean;
 }
 
-export function IconButton({ label, isDanger, className, ...rest }: IconButtonProps) {
-  return (
-    <Button
-      variant={isDanger ? 'danger-quiet' : 'quiet'}
-      aria-label={label}
-      title={label}
-      className={classNames('aspect-square px-0!', className)}
-      {...rest}
-    />
-  );
+export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
+  return <Button variant={variant} aria-label={label} title={label} {...rest} />;
 }
 
 export function classNames(...names: (string | false | undefined)[]): string {

@@ -46,6 +46,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
+      width="question"
       onClose={onClose}
       canClose={!isBusy}
       actions={

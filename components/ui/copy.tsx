@@ -41,7 +41,7 @@ export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
     <IconButton
       icon={isCopied ? Check : Copy}
       label={isCopied ? 'Copied' : label}
-      size="small"
+      size="medium"
       {...rest}
       onClick={copy}
     />

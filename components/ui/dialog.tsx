@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { formatDateTime } from '../../services/values/formats';
-import { Button, classNames, IconButton } from './button';
+import { classNames, IconButton } from './button';
 
 interface DialogProps {
   title: string;
@@ -16,8 +16,9 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the end; the last one is the main action. */
   actions?: ReactNode;
-  /** `wide` is for documents to read, `normal` for questions and forms. */
-  width?: 'normal' | 'wide';
+  width?: keyof typeof widths;
+  /** A button of the size `medium` in the header, for a dialog without a decision. */
+  headerAction?: ReactNode;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
   /** Printing outputs only this dialog, on as many pages as it needs. */
@@ -26,13 +27,24 @@ interface DialogProps {
   fileTarget?: Pick<ComponentProps<'dialog'>, 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'>;
 }
 
+const floating = 'max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] rounded-float border';
+
+/** A document to read fills a narrow window. */
+const widths = {
+  question: `${floating} max-w-[400px]`,
+  form: `${floating} max-w-[440px]`,
+  document:
+    'h-dvh max-h-none w-screen max-w-[640px] min-[480px]:h-auto min-[480px]:max-h-[calc(100dvh-24px)] min-[480px]:w-[calc(100vw-24px)] min-[480px]:rounded-float min-[480px]:border',
+};
+
 /** A modal dialog, open while it is mounted. */
 export function Dialog({
   title,
   onClose,
   children,
   actions,
-  width = 'normal',
+  width = 'form',
+  headerAction,
   canClose = true,
   isPrintable = false,
   fileTarget,
@@ -66,15 +78,16 @@ export function Dialog({
       }}
       {...fileTarget}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] flex-col rounded-control border border-line bg-surface-0 p-0 text-text shadow-float open:flex',
+        'm-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex',
         isPrintable && 'printable',
-        width === 'wide' ? 'max-w-[720px]' : 'max-w-[440px]',
+        widths[width],
       )}
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
         <h2 id={titleId} className="min-w-0 flex-1 text-title font-semibold">
           {title}
         </h2>
+        {headerAction}
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
       {/* A letter with thousands of combining marks is wider than any line and cannot wrap. */}
@@ -90,28 +103,14 @@ export function Dialog({
   );
 }
 
-interface DocumentDialogProps extends DialogProps {
-  action: ReactNode;
-  /** When the document was written to the database. */
-  addedAt?: number | undefined;
-}
-
-/** A wide dialog with a document to read, which ends with a Close button after its action. */
-export function DocumentDialog(props: DocumentDialogProps) {
-  const { action, addedAt, children, ...dialog } = props;
+/** A document to read, and when it was written to the database. */
+export function DocumentDialog({
+  addedAt,
+  children,
+  ...dialog
+}: Omit<DialogProps, 'width' | 'actions'> & { addedAt?: number | undefined }) {
   return (
-    <Dialog
-      {...dialog}
-      width="wide"
-      actions={
-        <>
-          {action}
-          <Button variant="primary" onClick={dialog.onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
+    <Dialog {...dialog} width="document">
       {children}
       {addedAt !== undefined && (
         <p className="mt-3 text-hint text-muted">Added {formatDateTime(addedAt)}</p>

@@ -1,7 +1,8 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { Button } from './button';
+import { Notice } from './notice';
 
 interface FailureProps {
   /** For example "Failed to fetch logs". */
@@ -14,23 +15,16 @@ interface FailureProps {
 }
 
 export function Failure({ title, children, remedy, onRetry, isRetrying = false }: FailureProps) {
+  const retry = onRetry && (
+    <Button size="medium" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
+      Retry
+    </Button>
+  );
   return (
-    <div
-      role="alert"
-      className="flex items-start gap-2 rounded-control border border-line bg-danger-soft p-3"
-    >
-      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-danger">{title}</p>
-        {children !== undefined && <p>{children}</p>}
-        {remedy && <OutsideLink {...remedy} />}
-      </div>
-      {onRetry && (
-        <Button size="small" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
-          Retry
-        </Button>
-      )}
-    </div>
+    <Notice tone="danger" role="alert" title={title} action={retry}>
+      {children !== undefined && <p>{children}</p>}
+      {remedy && <OutsideLink {...remedy} />}
+    </Notice>
   );
 }
 
@@ -45,7 +39,7 @@ export function FetchFailure({ error, children, ...failure }: FailureProps & { e
 
 export function OutsideLink({ label, url }: { label: string; url: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="underline">
+    <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
       {label}
     </a>
   );

@@ -1,10 +1,11 @@
 import { formatCount } from '../../services/values/formats';
 
-export function Spinner() {
+export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
   return (
     <span
       aria-hidden
-      className="inline-block size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+      style={{ width: sizePx, height: sizePx }}
+      className="inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
     />
   );
 }
@@ -13,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={`block h-4 animate-pulse rounded-control bg-surface-2 ${className ?? ''}`}
+      className={`block h-4 animate-pulse rounded-small bg-surface-2 ${className ?? ''}`}
     />
   );
 }

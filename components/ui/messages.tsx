@@ -93,7 +93,7 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       </span>
       {action && (
         <Button
-          size="small"
+          size="medium"
           onClick={() => {
             dismiss(message);
             action.run();
@@ -102,7 +102,7 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           {action.label}
         </Button>
       )}
-      <IconButton icon={X} label="Dismiss message" size="small" onClick={() => dismiss(message)} />
+      <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** The title of a page with its main action, a button of the size `medium`. */
 export function PageHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-      <h1 className="text-title font-semibold">{title}</h1>
+    <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-3 pt-2 pb-1 @sidebar:px-4">
+      <h1 className="mr-auto text-title font-semibold">{title}</h1>
       {action}
     </div>
   );
@@ -17,10 +18,10 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
-      <p className="font-medium">{title}</p>
-      {children !== undefined && <p className="max-w-form text-muted">{children}</p>}
-      {action}
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      <p className="font-semibold">{title}</p>
+      {children !== undefined && <p className="max-w-form text-hint text-muted">{children}</p>}
+      {action !== undefined && <div className="mt-2">{action}</div>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from './button';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type FocusEvent, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, classNames } from './button';
 
-interface PopoverButtonProps {
+interface PopoverButtonProps extends Pick<ComponentProps<'div'>, 'onKeyDown'> {
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon?: LucideIcon;
@@ -10,42 +10,58 @@ interface PopoverButtonProps {
   face?: ReactNode;
   /** Shown after the icon, for example the number of active filters. */
   count?: number;
+  role?: 'dialog' | 'menu';
   children: ReactNode;
 }
 
 /** A button with a popover whose content is rendered only while it is open. */
-export function PopoverButton({ label, icon, face, count = 0, children }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { label, icon, face, count = 0, role = 'dialog', children, onKeyDown } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
+  const close = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
+  };
   return (
     <>
       <Button
         popoverTarget={id}
+        aria-haspopup={role}
         aria-expanded={isOpen}
         title={label}
         style={{ anchorName: anchor }}
         icon={icon}
-        variant={face === undefined ? 'secondary' : 'quiet'}
-        className={face === undefined ? 'min-w-8 px-1.5!' : 'px-1.5! text-hint font-normal!'}
+        variant="quiet"
+        size={face === undefined ? 'medium' : 'small'}
+        className={classNames(face === undefined && count === 0 && 'w-7 px-0!')}
       >
         <span className="sr-only">{label}</span>
         {face}
+        {role === 'menu' && face !== undefined && <ChevronDown size={14} aria-hidden />}
         {count > 0 && (
-          <span className="rounded-full bg-accent px-1.5 text-hint text-on-accent tabular-nums">
+          <span className="rounded-full bg-accent px-1.5 text-small font-semibold text-on-accent tabular-nums">
             {count}
             <span className="sr-only"> on</span>
           </span>
         )}
       </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both roles are interactive */}
       <div
         id={id}
         popover="auto"
-        role="dialog"
+        role={role}
         aria-label={label}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onBlur={close}
+        onKeyDown={onKeyDown}
         style={{ positionAnchor: anchor }}
-        className="m-auto max-h-[70dvh] w-64 max-w-[calc(100vw-16px)] overflow-y-auto rounded-control border border-line bg-surface-0 p-3 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block]"
+        className={classNames(
+          'm-auto max-h-[70dvh] max-w-[calc(100vw-16px)] overflow-y-auto rounded-float border border-line bg-surface-0 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block]',
+          role === 'menu' ? 'min-w-40 p-1' : 'w-64 p-3',
+        )}
       >
         {isOpen && children}
       </div>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Notice } from './notice';
 
 interface ProblemsProps {
   /** What is wrong with the fields of a document. */
@@ -14,9 +15,9 @@ export function ProblemSign({ problems = [] }: ProblemsProps) {
       role="img"
       aria-label={`Problem: ${text}`}
       title={text}
-      className="mr-1.5 inline-flex size-5 align-middle shrink-0 items-center justify-center rounded-control bg-warning-soft text-warning"
+      className="mr-1.5 inline-flex size-[18px] shrink-0 items-center justify-center rounded-small bg-warning-soft align-middle text-warning"
     >
-      <TriangleAlert size={14} aria-hidden />
+      <TriangleAlert size={12} aria-hidden />
     </span>
   );
 }
@@ -24,14 +25,13 @@ export function ProblemSign({ problems = [] }: ProblemsProps) {
 export function ProblemNote({ problems = [], children }: ProblemsProps & { children?: ReactNode }) {
   if (problems.length === 0) return null;
   return (
-    <div className="rounded-control bg-warning-soft px-2 py-1">
-      <p className="font-medium text-warning">This document has invalid fields</p>
+    <Notice tone="warning" title="This document has invalid fields">
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
       {children}
-    </div>
+    </Notice>
   );
 }

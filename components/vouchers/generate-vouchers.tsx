@@ -87,7 +87,7 @@ function Progress({ operation }: { operation: Generation | undefined }) {
         <div role="status" className="flex items-start gap-2">
           <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-positive" />
           <div className="min-w-0">
-            <p className="font-medium">{kind.done(operation)}</p>
+            <p className="font-semibold">{kind.done(operation)}</p>
             <p className="text-muted">
               <bdi>{kind.subject(operation)}</bdi>
             </p>

@@ -51,7 +51,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
       </div>
       <div role="gridcell" className={classNames('min-w-0 flex-1', !isWide && '-order-1')}>
         <div className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium" title={name}>
+          <span className="truncate font-semibold" title={name}>
             <bdi>{name}</bdi>
           </span>
           {work && <Badge tone="warning">{workTexts[work]}</Badge>}

@@ -53,7 +53,7 @@ export const voucherOperations: Pick<
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
     failed: () => taken,
-    result: (operation) => <DownloadCodes operation={operation} size="small" />,
+    result: (operation) => <DownloadCodes operation={operation} size="medium" />,
     isGone: isDeleted,
     applyEnd,
   },

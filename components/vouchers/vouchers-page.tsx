@@ -66,7 +66,7 @@ export default function VouchersPage() {
         title="Voucher"
         label="Voucher code groups"
         action={
-          <Button variant="primary" icon={Plus} onClick={() => setIsGenerating(true)}>
+          <Button variant="primary" size="medium" icon={Plus} onClick={() => setIsGenerating(true)}>
             Generate Voucher Code
           </Button>
         }

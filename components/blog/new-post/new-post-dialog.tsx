@@ -18,7 +18,7 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const operations = useOperations() ?? [];
   if (!control) {
     return (
-      <Dialog title="Create New Post" width="wide" onClose={onClose}>
+      <Dialog title="Create New Post" width="document" onClose={onClose}>
         <Skeleton className="h-80" />
       </Dialog>
     );
@@ -55,7 +55,7 @@ function PublishingPost({ post, onClose }: { post: Publication; onClose: () => v
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="line-clamp-2 font-medium">
+        <p className="line-clamp-2 font-semibold">
           <bdi>{subject.title}</bdi>
         </p>
         <OperationProgress operation={post} kind={blogOperations['publish-post']} />

@@ -103,7 +103,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
   return (
     <Dialog
       title="Create New Post"
-      width="wide"
+      width="document"
       onClose={leave}
       fileTarget={intake.target}
       actions={

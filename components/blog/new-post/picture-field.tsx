@@ -41,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
   const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-semibold">
         Image
       </label>
       <input
@@ -105,13 +105,13 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
         className="h-20 w-28 shrink-0 rounded-control bg-surface-2 object-contain"
       />
       <div className="min-w-0 flex-1 text-hint">
-        <p className="line-clamp-2 font-medium">
+        <p className="line-clamp-2 font-semibold">
           <bdi>{picture.fileName}</bdi>
         </p>
         <p className="text-muted tabular-nums">{describe(picture)}</p>
         <p className="text-muted tabular-nums">{describeChange(picture)}</p>
       </div>
-      <IconButton icon={X} label="Remove the picture" size="small" onClick={onRemove} />
+      <IconButton icon={X} label="Remove the picture" size="medium" onClick={onRemove} />
     </div>
   );
 }

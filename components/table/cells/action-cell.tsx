@@ -21,10 +21,18 @@ export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProp
     },
   };
   if (icon && place.form !== 'whole') {
-    return <IconButton icon={icon} label={label} size="small" isDanger={isDanger} {...shared} />;
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        size="small"
+        variant={isDanger ? 'danger-rest' : 'quiet'}
+        {...shared}
+      />
+    );
   }
   return (
-    <Button size="small" icon={icon} variant={isDanger ? 'danger-quiet' : 'secondary'} {...shared}>
+    <Button size="small" icon={icon} variant={isDanger ? 'danger-quiet' : 'link'} {...shared}>
       {label}
     </Button>
   );

@@ -37,7 +37,7 @@ export function RowFrame(props: RowFrameProps) {
       onClick={press}
       style={{ transform: `translateY(${props.topPx}px)` }}
       className={classNames(
-        'absolute inset-x-0 top-0 cursor-pointer contain-content border-b border-line hover:bg-surface-1',
+        'group/row absolute inset-x-0 top-0 cursor-pointer contain-content border-b border-line hover:bg-surface-1',
         'group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus',
         props.isRaised && 'bg-surface-1',
       )}

@@ -42,7 +42,7 @@ export function SectionRow(props: SectionRowProps) {
       className="pointer-events-none absolute inset-x-0"
     >
       {row(
-        'pointer-events-auto sticky z-1 bg-surface-1 font-medium',
+        'pointer-events-auto sticky z-1 bg-surface-1 font-semibold',
         { top: props.stuckAtPx },
         <>
           <span className="truncate">{section.title}</span>

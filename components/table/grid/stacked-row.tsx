@@ -29,7 +29,7 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
     <div className="flex h-[55px] items-center gap-1 pr-1 pl-3 in-[[role=treegrid]]:pl-5">
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center">
-          {cells('title', 'min-w-0 flex-1 truncate font-medium')}
+          {cells('title', 'min-w-0 flex-1 truncate font-semibold')}
           {cells('state', 'ml-1.5 max-w-1/2 shrink-0 truncate has-data-missing:hidden')}
         </div>
         <div className="flex min-w-0 gap-2 text-hint text-muted">
@@ -44,7 +44,7 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
         <IconButton
           icon={ChevronDown}
           label={isExpanded ? 'Show fewer values' : 'Show all values'}
-          size="small"
+          size="medium"
           aria-expanded={isExpanded}
           tabIndex={place.tabIndex}
           className={classNames('[&>svg]:transition-transform', isExpanded && '[&>svg]:rotate-180')}

@@ -37,7 +37,7 @@ export function TableHeader({ columns, sort, onSort, isWide }: TableHeaderProps)
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={index && direction}
-              className={classNames('flex h-full min-w-0 items-center font-medium', side)}
+              className={classNames('flex h-full min-w-0 items-center font-semibold', side)}
             >
               {index && isWide ? (
                 <button

@@ -24,7 +24,7 @@ export function ColumnsMenu({ columns, switched, onSwitch }: ColumnsMenuProps) {
   return (
     <PopoverButton label="Columns" icon={Columns3}>
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 font-medium">Columns shown</legend>
+        <legend className="mb-1 font-semibold">Columns shown</legend>
         {columns.map((column) => {
           const { id, header, stacked } = column;
           const others = switched.filter((other) => other !== id);
@@ -44,7 +44,7 @@ export function ColumnsMenu({ columns, switched, onSwitch }: ColumnsMenuProps) {
         })}
       </fieldset>
       {switched.length > 0 && (
-        <Button size="small" className="mt-2" onClick={() => onSwitch([])}>
+        <Button size="medium" className="mt-2" onClick={() => onSwitch([])}>
           Reset columns
         </Button>
       )}

@@ -62,17 +62,17 @@ export function TableStatus(props: TableStatusProps) {
       </p>
       {(isStreaming || props.isWorking) && <Spinner />}
       {streamed.status === 'streaming' && (
-        <Button size="small" variant="quiet" onClick={streamed.stop}>
+        <Button size="medium" variant="quiet" onClick={streamed.stop}>
           Stop
         </Button>
       )}
       {streamed.status === 'stopped' && (
-        <Button size="small" variant="quiet" onClick={streamed.retry}>
+        <Button size="medium" variant="quiet" onClick={streamed.retry}>
           Load all
         </Button>
       )}
       {isFiltered && (
-        <Button size="small" variant="quiet" className="ml-auto" onClick={props.onClear}>
+        <Button size="medium" variant="quiet" className="ml-auto" onClick={props.onClear}>
           Clear all
         </Button>
       )}
@@ -95,7 +95,7 @@ export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
         {isFiltered ? 'Searched' : 'Loaded'} {reach}
       </p>
       {streamed.loadMore && (
-        <Button size="small" isBusy={isGrowing(streamed)} onClick={streamed.loadMore}>
+        <Button size="medium" isBusy={isGrowing(streamed)} onClick={streamed.loadMore}>
           {isFiltered ? 'Search older' : 'Load older'}
         </Button>
       )}

@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './button';
+
+const tones = {
+  neutral: { icon: Info, box: 'bg-surface-1', sign: 'text-muted', title: '' },
+  positive: {
+    icon: CircleCheck,
+    box: 'bg-positive-soft',
+    sign: 'text-positive',
+    title: 'text-positive',
+  },
+  warning: {
+    icon: TriangleAlert,
+    box: 'bg-warning-soft',
+    sign: 'text-warning',
+    title: 'text-warning',
+  },
+  danger: { icon: CircleAlert, box: 'bg-danger-soft', sign: 'text-danger', title: 'text-danger' },
+};
+
+interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
+  tone?: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons of the size `medium`, at the end. */
+  action?: ReactNode;
+  /** Spans the whole width of the view, without round corners. */
+  isBar?: boolean;
+}
+
+/** Something to know about what is shown beside it. */
+export function Notice({ tone = 'neutral', title, children, action, isBar, ...rest }: NoticeProps) {
+  const { icon: Icon, box, sign, title: titleTone } = tones[tone];
+  return (
+    <div
+      {...rest}
+      className={classNames(
+        'flex flex-wrap items-start justify-end gap-x-3 gap-y-2 px-3 py-2 forced-colors:border',
+        !isBar && 'rounded-control',
+        box,
+      )}
+    >
+      <div className="flex min-w-48 flex-1 gap-2">
+        <Icon size={16} aria-hidden className={classNames('mt-0.5 shrink-0', sign)} />
+        <div className="min-w-0 flex-1">
+          {title !== undefined && <p className={`font-semibold ${titleTone}`}>{title}</p>}
+          {children}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}
