@@ -23,6 +23,7 @@ const commands = {
     needs: ['firestore', 'chromium'],
     wants: ['fonts'],
   },
+  icons: { load: () => import('./icons/main.ts'), needs: ['chromium'] },
   bench: { load: () => import('./bench/main.ts'), needs: ['firestore', 'chromium'] },
   soak: { load: () => import('./checks/soak.ts'), needs: ['firestore', 'chromium'] },
   'mutate-rules': { load: () => import('./checks/mutate-rules.ts'), needs: ['firestore'] },

@@ -3,6 +3,7 @@ import { openConsole, openConsoleTab } from '../../services/background/open-cons
 import { OperationsNotice } from '../operations/operations-notice';
 import { SessionGate } from '../session/session-gate';
 import { Button } from '../ui/button';
+import { Mark } from '../ui/mark';
 import { PopupCounts } from './popup-counts';
 
 /** Only some browsers close a popup when it has opened something else. */
@@ -17,6 +18,7 @@ export function Popup() {
   return (
     <main className="flex w-[360px] flex-col gap-3 overflow-hidden p-3">
       <header className="flex items-center gap-2">
+        <Mark />
         <h1 className="mr-auto text-title font-semibold">Career Console</h1>
         <Button size="medium" onClick={() => open()}>
           Open console
