@@ -29,7 +29,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: [
-            '{services,components,entrypoints,scripts,tools/storage-rules}/**/*.test.{ts,tsx}',
+            '{assets,services,components,entrypoints,scripts,tools/storage-rules}/**/*.test.{ts,tsx}',
           ],
           exclude: [serviceTests],
         },

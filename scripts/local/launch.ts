@@ -84,7 +84,8 @@ export async function launchExtension({
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    ignoreDefaultArgs: ['--enable-automation', '--disable-extensions'],
+    // Scrollbars are shown, because users see them.
+    ignoreDefaultArgs: ['--enable-automation', '--disable-extensions', '--hide-scrollbars'],
     args: [
       ...quietly,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

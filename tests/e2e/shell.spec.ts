@@ -33,7 +33,7 @@ test('Escape and a click outside close the menu, and Escape returns the focus', 
   await expect(navigation).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.click();
-  await console.mouse.click(470, 600);
+  await console.mouse.click(400, 600);
   await expect(navigation).toBeHidden();
 });
 
