@@ -10,6 +10,8 @@ interface Measured {
   reference: string;
   referenceRuns: number[];
   target?: number;
+  /** Of the median to the reference's. */
+  targetRatio?: number;
   unit?: string | undefined;
 }
 
@@ -18,6 +20,7 @@ export interface FigureRow {
   median: number;
   unit: string;
   target: number | undefined;
+  targetRatio: number | undefined;
   reference: string;
   referenceMedian: number;
   ratio: number;
@@ -29,10 +32,20 @@ export function figureRow({
   reference,
   referenceRuns,
   target,
+  targetRatio,
   unit = 'ms',
 }: Measured): FigureRow {
   const ours = median(runs);
   const theirs = median(referenceRuns);
   const ratio = ours / theirs;
-  return { figure, median: ours, unit, target, reference, referenceMedian: theirs, ratio };
+  return {
+    figure,
+    median: ours,
+    unit,
+    target,
+    targetRatio,
+    reference,
+    referenceMedian: theirs,
+    ratio,
+  };
 }

@@ -3,7 +3,7 @@ import type { FigureRow } from './figures.ts';
 const columns: [string, (row: FigureRow) => string][] = [
   ['figure', (row) => row.figure],
   ['median', (row) => withUnit(row.median, row)],
-  ['target', (row) => (row.target === undefined ? '' : `<= ${row.target}`)],
+  ['target', targetOf],
   ['reference', (row) => row.reference],
   ['median', (row) => withUnit(row.referenceMedian, row)],
   ['ratio', (row) => `${row.ratio.toFixed(2)}x`],
@@ -23,10 +23,18 @@ export function printFigures(rows: FigureRow[]): void {
         .join('  '),
     );
   }
-  const missed = rows.filter((row) => row.target !== undefined && row.median > row.target);
-  for (const row of missed) {
-    console.log(`Over its target of ${row.target}: ${row.figure}, ${withUnit(row.median, row)}`);
+  for (const row of rows.filter(isMissed)) {
+    console.log(`Over its target, ${targetOf(row)}: ${row.figure}, ${withUnit(row.median, row)}`);
   }
+}
+
+function targetOf({ target, targetRatio }: FigureRow): string {
+  if (targetRatio !== undefined) return `<= ${targetRatio}x`;
+  return target === undefined ? '' : `<= ${target}`;
+}
+
+function isMissed({ median, target = Infinity, ratio, targetRatio = Infinity }: FigureRow) {
+  return median > target || ratio > targetRatio;
 }
 
 function withUnit(value: number, { unit }: FigureRow): string {

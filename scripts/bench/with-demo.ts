@@ -5,9 +5,15 @@ import { untilInterrupted } from '../local/processes.ts';
 import { Interruption } from '../setup/failure.mjs';
 import { ensureChromium } from '../setup/tools.ts';
 
+interface DemoOptions {
+  users?: number;
+  moreArguments?: string[];
+  otherExtensions?: string[];
+}
+
 /** Uses its own emulators, and stops them even after Ctrl-C. */
 export async function withDemo<Result>(
-  { moreArguments, ...options }: { users?: number; moreArguments?: string[] },
+  { moreArguments, otherExtensions, ...options }: DemoOptions,
   measure: (browser: LaunchedExtension) => Promise<Result>,
 ): Promise<Result> {
   const interrupted = untilInterrupted();
@@ -18,6 +24,7 @@ export async function withDemo<Result>(
     const browser = await launchExtension({
       executablePath,
       extensionFolder: demoFolder,
+      otherExtensions,
       ...(moreArguments && { moreArguments }),
     });
     try {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Worker } from '@playwright/test';
 
 /**
  * The last list counts, so this one repeats what matters of Playwright's. The omnibox's popups are
@@ -56,7 +56,7 @@ export interface LaunchedExtension {
 /**
  * Opens Chromium with an unpacked extension and waits until it runs. Without `profile`, the profile
  * is temporary. A headless browser saves files to `downloads` in it. Further extensions are for
- * tests; they have no worker.
+ * tests and comparisons.
  */
 export async function launchExtension({
   executablePath,
@@ -99,10 +99,14 @@ export async function launchExtension({
     await context.close();
     if (given === undefined) await rm(profile, { recursive: true, force: true });
   };
-  const [running] = context.serviceWorkers();
-  const worker = running ?? (await context.waitForEvent('serviceworker'));
+  const worker =
+    context.serviceWorkers().find(isOwn) ??
+    (await context.waitForEvent('serviceworker', { predicate: isOwn }));
   return { context, extensionId: new URL(worker.url()).host, profile, downloads, close };
 }
+
+/** WXT puts the background into the extension's folder itself. */
+const isOwn = (worker: Worker) => new URL(worker.url()).pathname === '/background.js';
 
 async function prepareProfile(profile: string, downloads: string): Promise<void> {
   await mkdir(join(profile, 'Default'));
