@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isoDay, isoTime } from './dates';
 import { formatTime, nounFor } from './formats';
 import { formatMoney, formatNumber } from './numbers';
@@ -40,5 +40,50 @@ describe('nouns', () => {
   test('agree with their number', () => {
     const noun = { one: 'test', other: 'tests' };
     expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
+  });
+});
+
+describe('days', () => {
+  const zoneOfThisMachine = process.env.TZ;
+  afterEach(() => {
+    if (zoneOfThisMachine === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneOfThisMachine;
+  });
+
+  /** A format keeps the zone in which it was made. */
+  async function dayIn(zone: string, at: string, now: string): Promise<string> {
+    process.env.TZ = zone;
+    vi.resetModules();
+    const { formatDay } = await import('./formats');
+    return formatDay(Date.parse(at), Date.parse(now));
+  }
+
+  test.each([
+    ['2026-11-22T00:00', '2026-11-22T23:59', 'Today · Sun, Nov 22'],
+    ['2026-11-22T23:59', '2026-11-22T00:00', 'Today · Sun, Nov 22'],
+    ['2026-11-23T00:00', '2026-11-22T23:59', 'Tomorrow · Mon, Nov 23'],
+    ['2026-11-22T23:59', '2026-11-23T00:00', 'Yesterday · Sun, Nov 22'],
+    ['2026-11-24T00:00', '2026-11-22T23:59', 'Tue, Nov 24'],
+    ['2026-12-01T08:00', '2026-11-30T09:00', 'Tomorrow · Tue, Dec 1'],
+    ['2028-03-01T08:00', '2028-02-28T09:00', 'Wed, Mar 1'],
+    ['2027-01-01T08:00', '2026-12-31T09:00', 'Tomorrow · Fri, Jan 1, 2027'],
+    ['2025-11-22T08:00', '2026-11-22T09:00', 'Sat, Nov 22, 2025'],
+  ])('%s is on %s "%s"', async (at, now, day) => {
+    expect(await dayIn('Asia/Kolkata', at, now)).toBe(day);
+  });
+
+  test.each([
+    ['a day of 23 hours', '2026-03-29T23:30', '2026-03-28T00:30', 'Tomorrow · Sun, Mar 29'],
+    ['a day of 23 hours', '2026-03-30T00:30', '2026-03-28T23:30', 'Mon, Mar 30'],
+    ['a day of 25 hours', '2026-10-26T00:10', '2026-10-25T00:10', 'Tomorrow · Mon, Oct 26'],
+    ['a day of 25 hours', '2026-10-25T23:50', '2026-10-25T00:10', 'Today · Sun, Oct 25'],
+  ])('are counted by the calendar over %s', async (_change, at, now, day) => {
+    expect(await dayIn('Europe/Berlin', at, now)).toBe(day);
+  });
+
+  test('are those of the zone of this computer', async () => {
+    const instants = ['2026-11-22T20:00Z', '2026-11-22T12:00Z'] as const;
+    expect(await dayIn('Asia/Kolkata', ...instants)).toBe('Tomorrow · Mon, Nov 23');
+    expect(await dayIn('America/New_York', ...instants)).toBe('Today · Sun, Nov 22');
   });
 });

@@ -5,6 +5,9 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const dayOfThisYear = new Intl.DateTimeFormat(undefined, day);
+const dayOfAnyYear = new Intl.DateTimeFormat(undefined, { ...day, year: 'numeric' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
@@ -28,6 +31,29 @@ export function formatRelative(atMs: number, nowMs: number): string {
   if (Math.abs(minutes) < 60) return inUnit(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : inUnit(Math.round(hours / 24), 'day');
+}
+
+/** By the calendar: the days around a change of the clock have 23 or 25 hours. */
+function daysUntil(atMs: number, nowMs: number): number {
+  const [day = NaN, today = NaN] = [atMs, nowMs].map((ms) => {
+    const date = new Date(ms);
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  });
+  return (day - today) / 86_400_000;
+}
+
+/** Yesterday, today or tomorrow, otherwise undefined. */
+export function relativeDay(atMs: number, nowMs: number): string | undefined {
+  const days = daysUntil(atMs, nowMs);
+  return Math.abs(days) > 1 ? undefined : isolatedFormat(relative.format(days, 'day'));
+}
+
+/** As in "Tomorrow · Mon, Nov 23"; with the year if it is not the present one. */
+export function formatDay(atMs: number, nowMs: number): string {
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  const text = isolatedFormat((isThisYear ? dayOfThisYear : dayOfAnyYear).format(atMs));
+  const name = relativeDay(atMs, nowMs);
+  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${text}` : text;
 }
 
 export interface Noun {
