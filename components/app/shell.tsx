@@ -74,17 +74,14 @@ export function Shell({ session }: { session: SignedInState }) {
           <AccessNotice />
           <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
-            {/* In a short window, for example at 300 % zoom, the page scrolls and keeps room for its rows. */}
-            <div className="h-full [@media(max-height:400px)]:min-h-[400px]">
-              <PageBoundary key={location}>
-                <Switch>
-                  {routes.map(({ route, Page }) => (
-                    <Route key={route} path={route} component={Page} />
-                  ))}
-                  <Route component={NotFound} />
-                </Switch>
-              </PageBoundary>
-            </div>
+            <PageBoundary key={location}>
+              <Switch>
+                {routes.map(({ route, Page }) => (
+                  <Route key={route} path={route} component={Page} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
+            </PageBoundary>
           </main>
         </div>
       </div>

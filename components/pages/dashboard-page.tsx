@@ -1,7 +1,6 @@
 import type { User } from '../../services/users/user';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
-import { PageHeading } from '../ui/page';
 import { useList } from '../table/data/use-list';
 import { userList } from './joined-tests';
 import { SummaryCards } from './summary-cards';
@@ -18,20 +17,20 @@ const columns = [
 export default function DashboardPage() {
   const users = useList(userList);
   return (
-    <div className="@container flex h-full min-h-0 flex-col">
-      <PageHeading title="Dashboard" />
-      <div className="px-3 pb-2">
-        <SummaryCards users={users} />
-      </div>
-      <DataTable
-        name="users"
-        label="Users"
-        noun={userList.noun}
-        rows={users}
-        columns={columns}
-        search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
-        empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
-      />
-    </div>
+    <DataTable
+      name="users"
+      title="Dashboard"
+      label="Users"
+      lead={
+        <div className="px-3 pb-2 @sidebar:px-4">
+          <SummaryCards users={users} />
+        </div>
+      }
+      noun={userList.noun}
+      rows={users}
+      columns={columns}
+      search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
+      empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { countText, type Noun } from '../../services/values/formats';
 import { periodText } from '../../services/values/periods';
 import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
+import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { isGrowing, loadedText, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
@@ -29,7 +30,7 @@ import { TableToolbar } from './toolbar/table-toolbar';
 import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
 import { useLasting } from '../ui/progress';
 import { createShownRows } from './data/shown-rows';
-import { addedFilter, useTableView, type TableFilter } from './data/table-view';
+import { addedFilter, chosenSort, useTableView, type TableFilter } from './data/table-view';
 import { tableColumns } from './table-columns';
 
 /** Columns, search and filters are read only when the table mounts. */
@@ -39,6 +40,8 @@ interface DataTableProps<Row extends TableRow> {
   title?: string;
   /** Beside the title, and in place of the rows of an empty list. */
   action?: ReactNode;
+  /** Below the title; scrolls away with it. */
+  lead?: ReactNode;
   label?: string;
   noun: Noun;
   rows: StreamedRows<Row>;
@@ -59,20 +62,6 @@ interface DataTableProps<Row extends TableRow> {
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
-
-/** A click on the default order's header reverses it; choosing the default clears the choice. */
-function chosenSort(
-  requested: Sort | undefined,
-  current: Sort | undefined,
-  defaultSort: Sort | undefined,
-): Sort | undefined {
-  const isDefault = (sort: Sort | undefined) =>
-    sort?.column === defaultSort?.column && sort?.isDescending === defaultSort?.isDescending;
-  if (requested === undefined && defaultSort && isDefault(current)) {
-    return { ...defaultSort, isDescending: !defaultSort.isDescending };
-  }
-  return isDefault(requested) ? undefined : requested;
-}
 
 /** After the last column with a value, before the actions. */
 function withAdded<Row extends TableRow>(columns: readonly TableColumn<Row>[]) {
@@ -149,7 +138,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     }).finally(() => setIsExporting(false));
   };
 
-  const content = () => {
+  const content = (place: ScrollFramePlace) => {
     if (shown.total === 0) {
       if (isLoading || isWorking) return <SkeletonRows columns={columns} />;
       if (streamed.failure) return null;
@@ -170,6 +159,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     return (
       <TableGrid
         label={props.label ?? props.title ?? noun.other}
+        place={place}
         columns={visibleColumns}
         detailColumns={detailColumns}
         shown={shown}
@@ -191,43 +181,60 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       aria-label={props.label ?? props.title}
       className="@container flex h-full min-h-0 flex-1 flex-col"
     >
-      {props.title !== undefined && <PageHeading title={props.title} action={props.action} />}
-      <TableToolbar
-        columns={columns}
-        switchedColumns={switchedColumns}
-        onSwitchColumns={switchColumns}
-        searchLabel={search?.label}
-        filters={filters}
-        rows={isLoading ? [] : streamed.rows}
-        view={view}
-        sort={sort}
-        onChangeView={changeView}
-        isExporting={isExporting}
-        onExport={
-          shownCount === 0
-            ? undefined
-            : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
-        }
-      />
-      <ReadQuestion question={streamed.question} />
-      <TableFailure streamed={streamed} noun={noun} />
-      <TableStatus
-        noun={noun}
-        shownCount={shownCount}
-        total={shown.total}
-        streamed={streamed}
+      <ScrollFrame
         isFiltered={isFiltered}
-        isSearched={searched !== ''}
-        detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
-        period={periodText(view.filters[addedFilter.id] ?? '')}
-        isWorking={showsWork || !!streamed.isSearching}
-        onClear={clear}
-      />
-      {content()}
-      {props.summary && shownCount > 0 && (
-        <div className="border-t border-line px-3 py-2">{props.summary(shown)}</div>
-      )}
-      <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
+        lead={
+          <>
+            {props.title !== undefined && <PageHeading title={props.title} action={props.action} />}
+            {props.lead}
+          </>
+        }
+        head={
+          <>
+            <TableToolbar
+              columns={columns}
+              switchedColumns={switchedColumns}
+              onSwitchColumns={switchColumns}
+              searchLabel={search?.label}
+              filters={filters}
+              rows={isLoading ? [] : streamed.rows}
+              view={view}
+              sort={sort}
+              onChangeView={changeView}
+              isExporting={isExporting}
+              onExport={
+                shownCount === 0
+                  ? undefined
+                  : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
+              }
+            />
+            <ReadQuestion question={streamed.question} />
+            <TableFailure streamed={streamed} noun={noun} />
+            <TableStatus
+              noun={noun}
+              shownCount={shownCount}
+              total={shown.total}
+              streamed={streamed}
+              isFiltered={isFiltered}
+              isSearched={searched !== ''}
+              detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
+              period={periodText(view.filters[addedFilter.id] ?? '')}
+              isWorking={showsWork || !!streamed.isSearching}
+              onClear={clear}
+            />
+          </>
+        }
+        foot={
+          <>
+            {props.summary && shownCount > 0 && (
+              <div className="border-t border-line px-3 py-2">{props.summary(shown)}</div>
+            )}
+            <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
+          </>
+        }
+      >
+        {content}
+      </ScrollFrame>
       {isAskingForAll && (
         <ExportDialog
           streamed={streamed}

@@ -11,3 +11,9 @@ export function rowCount(page: Page, shown: number, noun: string): Locator {
   const number = new Intl.NumberFormat('en').format(shown);
   return page.getByText(new RegExp(`^${number} of [\\d,]+ ${noun}`));
 }
+
+/** The area in which a list scrolls below its head. */
+export function scrollerOf(page: Page): Locator {
+  const list = page.getByRole('grid').or(page.getByRole('treegrid'));
+  return page.locator('section > div', { has: list });
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { RowQuery } from './index/row-query';
+import type { RowQuery, Sort } from './index/row-query';
 import { dayRange, isDayText, todayText } from '../../../services/values/dates';
 import { isPeriod } from '../../../services/values/periods';
 
@@ -71,6 +71,20 @@ export function writeView(view: RowQuery, params: URLSearchParams, spec: TableVi
   return next;
 }
 
+/** A click on the default order's header reverses it; choosing the default clears the choice. */
+export function chosenSort(
+  requested: Sort | undefined,
+  current: Sort | undefined,
+  defaultSort: Sort | undefined,
+): Sort | undefined {
+  const isDefault = (sort: Sort | undefined) =>
+    sort?.column === defaultSort?.column && sort?.isDescending === defaultSort?.isDescending;
+  if (requested === undefined && defaultSort && isDefault(current)) {
+    return { ...defaultSort, isDescending: !defaultSort.isDescending };
+  }
+  return isDefault(requested) ? undefined : requested;
+}
+
 /** The URL follows the view in the same history entry, so that reload and Back restore it. */
 export function useTableView(spec: TableViewSpec) {
   const [params, setParams] = useSearchParams();
@@ -94,7 +108,9 @@ export function useTableView(spec: TableViewSpec) {
   }, [view]);
 
   const changeView = (change: Partial<RowQuery>, isTyping = false) => {
-    const next = { ...view, ...change };
+    // A search field that loses the focus reports the same text again.
+    const isSame = change.search === view.search && Object.keys(change).length === 1;
+    const next = isSame ? view : { ...view, ...change };
     setView(next);
     clearTimeout(timer.current);
     const write = () => setParams((now) => writeView(next, now, spec), { replace: true });

@@ -2,8 +2,8 @@ import { firstIndex } from '../data/index/first-index';
 import type { TableColumn } from '../data/table-column';
 import type { ItemBlock, TableItem, TableItems } from './table-items';
 
-const wideFromPx = 640;
-const scrollbarPx = 16;
+/** A table of 640 px, less a scroll bar. */
+const wideFromPx = 624;
 export const headerPx = 32;
 export const headingPx = 36;
 export const wideRowPx = 36;
@@ -12,7 +12,7 @@ export const stackedRowPx = 56;
 export const groupPx = (isWide: boolean) => (isWide ? 52 : 92);
 
 export function isWideForm(widthPx: number, columns: readonly TableColumn<never>[]): boolean {
-  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, scrollbarPx);
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, 0);
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 
@@ -29,15 +29,22 @@ export function columnTemplate(columns: readonly TableColumn<never>[]): string {
 
 export type ItemGeometry = ReturnType<typeof itemGeometry>;
 
+interface GeometryOptions {
+  isWide: boolean;
+  detailHeights: ReadonlyMap<number, number>;
+  /** Where the grid starts, and how much above it stays in view. */
+  startPx: number;
+  headPx: number;
+}
+
 /** All values are pixels from the top of the scrolled area. */
-export function itemGeometry(
-  items: TableItems,
-  isWide: boolean,
-  detailHeights: ReadonlyMap<number, number>,
-) {
+export function itemGeometry(items: TableItems, options: GeometryOptions) {
+  const { isWide, detailHeights, startPx, headPx } = options;
   const rowPx = isWide ? wideRowPx : stackedRowPx;
-  const topPx = isWide ? headerPx : 0;
-  const headPx = (head: TableItem | undefined) => {
+  const columnsPx = isWide ? headerPx : 0;
+  const topPx = startPx + columnsPx;
+  const stuckPx = headPx + columnsPx;
+  const blockHeadPx = (head: TableItem | undefined) => {
     if (!head) return 0;
     return head.kind === 'group' ? groupPx(isWide) : headingPx;
   };
@@ -51,7 +58,7 @@ export function itemGeometry(
   let endPx = topPx;
   for (const block of items.blocks) {
     blockStarts.set(block, endPx);
-    endPx += headPx(block.head) + block.rowCount * rowPx;
+    endPx += blockHeadPx(block.head) + block.rowCount * rowPx;
   }
   const detailsBefore = (index: number) => {
     let sum = 0;
@@ -64,22 +71,24 @@ export function itemGeometry(
     if (!block) return endPx + detailsBefore(index);
     const { head, start } = block;
     const rowsBefore = index - start - Number(head !== undefined);
-    const offsetInBlockPx = index === start ? 0 : headPx(head) + rowsBefore * rowPx;
+    const offsetInBlockPx = index === start ? 0 : blockHeadPx(head) + rowsBefore * rowPx;
     return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
   const isUniform = detailHeights.size === 0 && items.blocks.every(({ head }) => !head);
   return {
     rowPx,
-    headerPx: topPx,
-    /** The part covered by the header and the sticky section heading. */
-    coveredPx: topPx + (items.sectionAt(0) ? headingPx : 0),
+    /** Start of the first item. */
+    topPx,
+    /** Height of what sticks above all items, and with the section's heading. */
+    stuckPx,
+    coveredPx: stuckPx + (items.sectionAt(0) ? headingPx : 0),
     /** All items have the same height. */
     isUniform,
     heightAt(index: number) {
       // The virtualizer asks for every item whenever their number changes.
       if (isUniform) return rowPx;
       const block = items.blockAt(index);
-      if (block?.head && index === block.start) return headPx(block.head);
+      if (block?.head && index === block.start) return blockHeadPx(block.head);
       return rowPx + (detailsAt.get(index) ?? 0);
     },
     startOf,

@@ -10,7 +10,7 @@ export function SkeletonRows({ columns }: { columns: readonly TableColumn<never>
     <div
       aria-hidden
       style={{ '--columns': columnTemplate(columns) } as CSSProperties}
-      className="min-h-0 flex-1 overflow-hidden"
+      className="h-0 grow overflow-hidden"
     >
       <div className="hidden h-8 border-b border-line bg-surface-1 @table:block" />
       {rows.map((row) => (

@@ -8,6 +8,7 @@ import { gridKeyHandler } from './grid-keys';
 import { RowFrame } from './row-frame';
 import { SectionRow } from './section-row';
 import { columnTemplate, groupPx, isWideForm, itemGeometry } from './item-geometry';
+import type { ScrollFramePlace } from './scroll-frame';
 import { TableHeader } from './table-header';
 import { itemId, nearestStop, tableItems } from './table-items';
 import { TableRow } from './table-row';
@@ -21,6 +22,7 @@ const nearEndItems = 30;
 
 interface TableGridProps<Row extends RowWithId> {
   label: string;
+  place: ScrollFramePlace;
   /** Without those that are hidden. */
   columns: readonly TableColumn<Row>[];
   /** In an expanded row. */
@@ -41,22 +43,26 @@ interface TableGridProps<Row extends RowWithId> {
 
 export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const { columns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
+  const { scroller, startPx, headPx } = props.place;
   const isTree = renderGroup !== undefined;
   const gridId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const { widthPx, heightPx } = useElementSize(scroller);
+  const grid = useRef<HTMLDivElement>(null);
+  const { widthPx } = useElementSize(grid);
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
 
   const isWide = isWideForm(widthPx, columns);
   const { isOpen } = openGroups;
   const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
-  const geometry = useMemo(() => itemGeometry(items, isWide, heights), [items, isWide, heights]);
+  const geometry = useMemo(
+    () => itemGeometry(items, { isWide, detailHeights: heights, startPx, headPx }),
+    [items, isWide, heights, startPx, headPx],
+  );
   const activeIndex = useMemo(
     () => (activeId === undefined ? undefined : items.indexOf(activeId)),
     [items, activeId],
   );
-  const virtualizer = useVirtualItems({ scroller, geometry, items, activeIndex });
-  useScrollAnchor({ scroller, geometry, items, shown });
+  const virtualizer = useVirtualItems({ place: props.place, geometry, items, activeIndex });
+  useScrollAnchor({ place: props.place, geometry, items, shown });
 
   // The active row is always drawn, so use the visible range instead of the drawn items.
   const lastIndex = virtualizer.range?.endIndex ?? 0;
@@ -76,7 +82,11 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   );
   const activate = (index: number) => {
     setActiveId(itemId(items.at(index)));
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    const isFirst = index === nearestStop(items, 0, 1);
+    const fits = geometry.startOf(index + 1) <= props.place.heightPx;
+    // The first row brings the head back.
+    if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
+    else virtualizer.scrollToIndex(index, { align: 'auto' });
   };
   const toggleGroup = (key: string) => {
     setActiveId(key);
@@ -97,7 +107,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             ariaLevel={isTree ? 1 : undefined}
             columnCount={columns.length}
             sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
-            stuckAtPx={geometry.headerPx}
+            stuckAtPx={geometry.stuckPx}
             section={props.sections?.[item.section]}
             counts={shown.sections[item.section]}
           />
@@ -159,11 +169,12 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
     }
   };
 
+  const visiblePx = props.place.heightPx - geometry.coveredPx - props.place.footPx;
   return (
     // The grid is one Tab stop for all of its rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both roles are interactive
     <div
-      ref={scroller}
+      ref={grid}
       role={isTree ? 'treegrid' : 'grid'}
       aria-label={props.label}
       aria-rowcount={props.isGrowing ? -1 : items.count + 1}
@@ -172,14 +183,14 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       tabIndex={0}
       onFocus={(event) => {
         if (event.target !== event.currentTarget || activeIndex !== undefined) return;
-        const top = geometry.indexAt(event.currentTarget.scrollTop + geometry.coveredPx);
+        const top = geometry.indexAt((scroller.current?.scrollTop ?? 0) + geometry.coveredPx);
         const stop = nearestStop(items, top, 1);
         if (stop !== undefined) setActiveId(itemId(items.at(stop)));
       }}
       onKeyDown={gridKeyHandler({
         items,
         activeIndex,
-        rowsPerPage: Math.max(1, Math.floor((heightPx - geometry.coveredPx) / geometry.rowPx) - 1),
+        rowsPerPage: Math.max(1, Math.floor(visiblePx / geometry.rowPx) - 1),
         onActivate: activate,
         onOpen: press,
         onToggle: toggle,
@@ -193,14 +204,20 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         return row && { row, position: item.position + 1 };
       })}
       style={{ '--columns': columnTemplate(columns) } as CSSProperties}
-      // Chromium scrolls and paints a list with an opaque background as a layer of its own.
-      className="group/grid relative min-h-0 flex-1 bg-surface-0 overflow-x-hidden overflow-y-auto [overflow-anchor:none] focus-visible:outline-none"
+      // With these margins the grid fills the scroller, so that focusing it does not scroll.
+      className="group/grid scroll-my-[100vh] focus-visible:outline-none"
     >
-      <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} isWide={isWide} />
+      <TableHeader
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSort}
+        isWide={isWide}
+        stuckAtPx={headPx}
+      />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer
           .getVirtualItems()
-          .map(({ index, start }) => drawItem(index, start - geometry.headerPx))}
+          .map(({ index, start }) => drawItem(index, start - geometry.topPx))}
       </div>
     </div>
   );

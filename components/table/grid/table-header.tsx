@@ -10,6 +10,7 @@ interface TableHeaderProps {
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
   isWide: boolean;
+  stuckAtPx: number;
 }
 
 /** Each click on a header takes the next of three orders: ascending, descending, none. */
@@ -18,9 +19,9 @@ function nextSort(column: string, sort: Sort | undefined): Sort | undefined {
   return sort.isDescending ? undefined : { column, isDescending: true };
 }
 
-export function TableHeader({ columns, sort, onSort, isWide }: TableHeaderProps) {
+export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableHeaderProps) {
   return (
-    <div role="rowgroup" className={isWide ? 'sticky top-0 z-2' : 'sr-only'}>
+    <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
       <div
         role="row"
         aria-rowindex={1}

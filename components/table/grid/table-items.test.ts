@@ -32,6 +32,10 @@ const grouped: GroupedRows<unknown> = {
 const groupA = { kind: 'group', shown: grouped.groups[0] };
 const groupB = { kind: 'group', shown: grouped.groups[1] };
 
+const place = { startPx: 130, headPx: 70 };
+const geometryOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
+  itemGeometry(items, { isWide, detailHeights: new Map(heights), ...place });
+
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 
 describe('the items of a list', () => {
@@ -102,26 +106,35 @@ describe('the items of a list', () => {
 
 describe('the positions of items', () => {
   test('are multiples of the row height if all items are rows', () => {
-    const geometry = itemGeometry(tableItems(shown([0, 1, 2])), true, new Map());
-    expect(geometry.startOf(2)).toBe(headerPx + 2 * wideRowPx);
-    expect(geometry.indexAt(headerPx + 2 * wideRowPx)).toBe(2);
-    expect(geometry.indexAt(headerPx + 2 * wideRowPx - 1)).toBe(1);
+    const geometry = geometryOf(tableItems(shown([0, 1, 2])), true);
+    const thirdPx = 130 + headerPx + 2 * wideRowPx;
+    expect(geometry.startOf(2)).toBe(thirdPx);
+    expect(geometry.indexAt(thirdPx)).toBe(2);
+    expect(geometry.indexAt(thirdPx - 1)).toBe(1);
     expect(geometry.indexAt(0)).toBe(0);
     expect(geometry.indexAt(1e9)).toBe(2);
   });
 
   test('include the heights of headings and open details', () => {
     const items = tableItems(shown([5, 6], [1, 1]));
-    const geometry = itemGeometry(items, false, new Map([[5, 100]]));
-    expect(geometry.startOf(3)).toBe(2 * headingPx + stackedRowPx + 100);
-    expect(geometry.indexAt(headingPx + stackedRowPx + 99)).toBe(1);
-    expect(geometry.indexAt(headingPx + stackedRowPx + 100)).toBe(2);
+    const geometry = geometryOf(items, false, [[5, 100]]);
+    const secondPx = 130 + headingPx + stackedRowPx + 100;
+    expect(geometry.startOf(3)).toBe(secondPx + headingPx);
+    expect(geometry.indexAt(secondPx - 1)).toBe(1);
+    expect(geometry.indexAt(secondPx)).toBe(2);
+  });
+
+  test('leave out what the head, the columns and the section heading cover', () => {
+    const sections = tableItems(shown([5, 6], [1, 1]));
+    expect(geometryOf(sections, true).coveredPx).toBe(70 + headerPx + headingPx);
+    expect(geometryOf(sections, false).coveredPx).toBe(70 + headingPx);
+    expect(geometryOf(tableItems(shown([5, 6])), true).coveredPx).toBe(70 + headerPx);
   });
 
   test.each([true, false])('add up to the heights of all items (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
-    const geometry = itemGeometry(items, isWide, new Map([[8, 70]]));
-    let start = geometry.headerPx;
+    const geometry = geometryOf(items, isWide, [[8, 70]]);
+    let start = geometry.topPx;
     for (let index = 0; index <= items.count; index++) {
       expect(geometry.startOf(index)).toBe(start);
       expect(geometry.indexAt(start)).toBe(Math.min(index, items.count - 1));

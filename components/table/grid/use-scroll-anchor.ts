@@ -1,18 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ItemGeometry } from './item-geometry';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ShownRows } from '../data/index/row-query';
+import type { ItemGeometry } from './item-geometry';
+import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, type ItemId, type TableItems } from './table-items';
 
 interface ScrollAnchorOptions {
-  scroller: RefObject<HTMLDivElement | null>;
+  place: ScrollFramePlace;
   geometry: ItemGeometry;
   items: TableItems;
   shown: ShownRows<unknown>;
 }
 
-/** Keeps the topmost row or group in place when rows arrive above it. */
+/** Keeps the topmost row or group in place when rows arrive or change their height above it. */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
-  const { scroller, geometry, items, shown } = options;
+  const { place, geometry, items, shown } = options;
+  const { scroller, leadPx } = place;
   const latest = useRef(options);
   const anchor = useRef<{ id: ItemId; fromTopPx: number }>(undefined);
   // Reading `scrollTop` during the update would force another layout.
@@ -24,11 +26,11 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     const remember = () => {
       const now = latest.current;
       offsetPx.current = element.scrollTop;
-      const index = now.geometry.indexAt(offsetPx.current + now.geometry.headerPx);
+      const index = now.geometry.indexAt(offsetPx.current + now.geometry.stuckPx);
       const id = itemId(now.items.at(index));
       // At the very top, new rows above scroll into view.
       anchor.current =
-        offsetPx.current > 0 && id !== undefined
+        offsetPx.current > now.place.leadPx && id !== undefined
           ? { id, fromTopPx: now.geometry.startOf(index) - offsetPx.current }
           : undefined;
     };
@@ -37,12 +39,12 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
   }, [scroller]);
 
   useLayoutEffect(() => {
-    const before = latest.current.shown;
-    latest.current = { scroller, geometry, items, shown };
+    const { shown: before, geometry: geometryBefore } = latest.current;
+    latest.current = { place, geometry, items, shown };
     const element = scroller.current;
-    if (!element || before === shown) return;
+    if (!element || (before === shown && geometryBefore === geometry)) return;
     if (before.query !== shown.query) {
-      if (offsetPx.current > 0) element.scrollTo({ top: 0 });
+      if (offsetPx.current > leadPx) element.scrollTo({ top: leadPx });
       anchor.current = undefined;
       return;
     }
@@ -54,5 +56,5 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     if (index === undefined) return;
     element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
     offsetPx.current = element.scrollTop;
-  }, [scroller, geometry, items, shown]);
+  }, [place, scroller, leadPx, geometry, items, shown]);
 }

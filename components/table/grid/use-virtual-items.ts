@@ -1,16 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ItemGeometry } from './item-geometry';
+import type { ScrollFramePlace } from './scroll-frame';
 import type { TableItems } from './table-items';
 
 interface VirtualItemsOptions {
-  scroller: RefObject<HTMLDivElement | null>;
+  place: ScrollFramePlace;
   geometry: ItemGeometry;
   items: TableItems;
   activeIndex: number | undefined;
 }
 
-export function useVirtualItems({ scroller, geometry, items, activeIndex }: VirtualItemsOptions) {
+export function useVirtualItems({ place, geometry, items, activeIndex }: VirtualItemsOptions) {
   // The active item and the sticky heading stay drawn wherever the list is scrolled.
   const drawnIndexes = useCallback(
     (range: Range) => {
@@ -24,12 +25,15 @@ export function useVirtualItems({ scroller, geometry, items, activeIndex }: Virt
   // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
   const virtualizer = useVirtualizer({
     count: items.count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => place.scroller.current,
+    // The scroller may have been scrolled before it has rows.
+    initialOffset: () => place.scroller.current?.scrollTop ?? 0,
     estimateSize: geometry.heightAt,
     // Each row drawn beside the visible ones costs a keystroke 2 %.
     overscan: 3,
-    scrollMargin: geometry.headerPx,
+    scrollMargin: geometry.topPx,
     scrollPaddingStart: geometry.coveredPx,
+    scrollPaddingEnd: place.footPx,
     rangeExtractor: drawnIndexes,
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/accessible';
+import { scrollerOf } from '../../support/table';
 import { expect, test } from '../../support/table-page';
 
 const names = (page: Page) =>
@@ -43,7 +44,7 @@ test('keys move the active row, which stays active when scrolled out of view', a
   await expect.poll(async () => Number(await activeIndex())).toBeGreaterThan(10);
   const before = await activeIndex();
 
-  await grid.evaluate((element) => element.scrollTo({ top: 100_000 }));
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 100_000 }));
   await expect(grid.locator('[aria-rowindex="2785"]')).toBeVisible();
   expect(await activeIndex()).toBe(before);
   await expect(grid).toBeFocused();
@@ -123,26 +124,28 @@ for (const widthPx of [360, 1280]) {
     openTable,
   }) => {
     const page = await openTable({ list: 'rows=sections&count=400', widthPx });
-    const grid = page.getByRole('grid');
-    const topOf = (name: string) =>
-      page.getByRole('row', { name: new RegExp(`^${name}`) }).evaluate((row) => {
-        const header = row.closest('[role=grid]')?.querySelector('[role=rowgroup]');
-        const isShown = getComputedStyle(header as Element).position === 'sticky';
-        const coveredPx = isShown ? (header as Element).getBoundingClientRect().bottom : 0;
-        const gridPx = row.closest('[role=grid]')?.getBoundingClientRect().top ?? 0;
-        return row.getBoundingClientRect().top - Math.max(coveredPx, gridPx);
-      });
-    const scrollTo = (top: number) => grid.evaluate((element, y) => element.scrollTo(0, y), top);
-    await scrollTo(3_000);
+    const scroller = scrollerOf(page);
+    /** Distance from what sticks above: the head, and the column names of a wide table. */
+    const topOf = async (name: string) => {
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+      const head = scroller.getByRole('status').locator('xpath=..');
+      const columns = page.getByRole('rowgroup').first();
+      const stuckPx = await (widthPx < 640 ? head : columns).evaluate(bottomOf);
+      const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
+      return (await row.evaluate((element) => element.getBoundingClientRect().top)) - stuckPx;
+    };
+    const scrollBy = (px: number) => scroller.evaluate((element, y) => element.scrollBy(0, y), px);
+    await scrollBy(3_000);
     await expect.poll(() => topOf('Upcoming Appointments')).toBe(0);
     const rowPx = widthPx < 640 ? 56 : 36;
     const upcoming = Number(
       /\d+/.exec(await page.getByRole('row', { name: /^Upcoming/ }).innerText())?.[0],
     );
-    await scrollTo(36 + upcoming * rowPx - 10);
+    await scrollBy(upcoming * rowPx - 3_000);
+    await scrollBy((await topOf('Completed Appointments')) - 10);
     await expect.poll(() => topOf('Completed Appointments')).toBe(10);
     expect(await topOf('Upcoming Appointments')).toBe(10 - 36);
-    await scrollTo(36 + upcoming * rowPx + 500);
+    await scrollBy(500);
     await expect.poll(() => topOf('Completed Appointments')).toBe(0);
     await expect(page.getByRole('row', { name: /^Upcoming/ })).toHaveCount(0);
   });

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { scrollerOf } from '../../support/table';
 import { expect, test } from '../../support/table-page';
 
 /** Returns when the browser has reported the scroll. */
-async function scrollTo(grid: Locator, topPx: number): Promise<void> {
-  await grid.evaluate(async (element, top) => {
+async function scrollTo(scroller: Locator, topPx: number): Promise<void> {
+  await scroller.evaluate(async (element, top) => {
     const reported = new Promise((done) => element.addEventListener('scroll', done));
     element.scrollTo({ top });
     await reported;
@@ -11,8 +12,8 @@ async function scrollTo(grid: Locator, topPx: number): Promise<void> {
 }
 
 /** From now on, as between two frames, the page hears of no scroll but those that a test reports. */
-async function withholdReports(grid: Locator): Promise<void> {
-  await grid.evaluate(() => {
+async function withholdReports(scroller: Locator): Promise<void> {
+  await scroller.evaluate(() => {
     const withhold = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
     window.addEventListener('scroll', withhold, true);
   });
@@ -29,14 +30,15 @@ test('the first rows appear at once, with the count so far', async ({ openTable 
 });
 
 /** The row below the header. Between the arrival of rows and the next frame there may be none. */
-async function topRow(grid: Locator) {
+async function topRow(scroller: Locator) {
   let found = { text: '', topPx: 0 };
   const read = (element: HTMLElement | SVGElement) => {
-    const { left, top } = element.getBoundingClientRect();
-    const row = document.elementFromPoint(left + 200, top + 34)?.closest('[role=row]');
+    const columns = element.querySelector('[role=rowgroup]')?.getBoundingClientRect();
+    const { left, bottom } = columns ?? element.getBoundingClientRect();
+    const row = document.elementFromPoint(left + 200, bottom + 2)?.closest('[role=row]');
     return { text: row?.textContent ?? '', topPx: row?.getBoundingClientRect().top ?? 0 };
   };
-  await expect.poll(async () => (found = await grid.evaluate(read)).text).toBeTruthy();
+  await expect.poll(async () => (found = await scroller.evaluate(read)).text).toBeTruthy();
   return found;
 }
 
@@ -46,14 +48,14 @@ for (const isReported of [true, false]) {
   }`, async ({ openTable }) => {
     const page = await openTable({ list: 'count=6000&page=200&every=60', view: 'sort=name' });
     await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
-    const grid = page.getByRole('grid');
-    await scrollTo(grid, 2000);
-    const before = await topRow(grid);
-    if (!isReported) await withholdReports(grid);
+    const scroller = scrollerOf(page);
+    await scrollTo(scroller, 2000);
+    const before = await topRow(scroller);
+    if (!isReported) await withholdReports(scroller);
     await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
-    await grid.dispatchEvent('scroll');
-    await expect.poll(() => topRow(grid)).toEqual(before);
-    expect(await grid.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000);
+    await scroller.dispatchEvent('scroll');
+    await expect.poll(() => topRow(scroller)).toEqual(before);
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000);
   });
 }
 
@@ -62,12 +64,12 @@ test('rows that arrive do not undo a scroll that is still to be reported', async
 }) => {
   const page = await openTable({ list: 'count=6000&page=200&every=60', view: 'sort=name' });
   await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
-  const grid = page.getByRole('grid');
-  await scrollTo(grid, 500);
-  await withholdReports(grid);
-  await grid.evaluate((element) => element.scrollTo({ top: 900 }));
+  const scroller = scrollerOf(page);
+  await scrollTo(scroller, 500);
+  await withholdReports(scroller);
+  await scroller.evaluate((element) => element.scrollTo({ top: 900 }));
   await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
-  expect(await grid.evaluate((element) => element.scrollTop)).toBe(900);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(900);
 });
 
 test('search and sorting work while rows arrive, and find every row in the end', async ({

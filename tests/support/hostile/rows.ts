@@ -38,6 +38,7 @@ export async function showAll(page: Page, listing: Listing, width: number): Prom
 export async function everyRow(page: Page): Promise<SeenRow[]> {
   const { rows, faults } = await page.evaluate(async (heights) => {
     const list = document.querySelector('[role=grid], [role=treegrid]');
+    const scroller = list?.closest('section > div');
     const rows = new Map<number, SeenRow>();
     const faults: string[] = [];
     const body = list?.querySelector('[role=rowgroup]:last-child');
@@ -48,7 +49,7 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
       let isCovered = false;
       while (list && body && !isCovered) {
         await frame();
-        const bottoms = [list, body].map((part) => part.getBoundingClientRect().bottom);
+        const bottoms = [scroller ?? list, body].map((part) => part.getBoundingClientRect().bottom);
         const lowest = Math.min(...bottoms) - 2;
         isCovered = Array.from(body.querySelectorAll('[role=row]'), (row) =>
           row.getBoundingClientRect(),
@@ -79,15 +80,15 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
       }
     }
 
-    list?.scrollTo({ top: 0 });
+    scroller?.scrollTo({ top: 0 });
     await drawn();
-    for (let before = -1; list && before !== list.scrollTop;) {
-      before = list.scrollTop;
-      list.querySelectorAll('[role=rowgroup] [role=row]').forEach(look);
-      list.scrollTop += list.clientHeight / 2;
+    for (let before = -1; scroller && before !== scroller.scrollTop;) {
+      before = scroller.scrollTop;
+      scroller.querySelectorAll('[role=rowgroup] [role=row]').forEach(look);
+      scroller.scrollTop += scroller.clientHeight / 2;
       await drawn();
     }
-    list?.scrollTo({ top: 0 });
+    scroller?.scrollTo({ top: 0 });
     return { rows: [...rows.values()], faults };
   }, rowHeightsPx);
   expect(faults).toEqual([]);
@@ -162,7 +163,7 @@ export interface SeenOpening {
 function sidewaysScrolls(): string[] {
   const scrollers = [
     document.documentElement,
-    ...document.querySelectorAll('main, dialog, dialog > div, [role=grid], [role=treegrid]'),
+    ...document.querySelectorAll('main, main section > div, dialog, dialog > div'),
   ];
   const scrolling = scrollers.filter(
     (element) =>
