@@ -1,14 +1,16 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { cutText, isVisible } from '../../services/values/cut-text';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
-import { countText, formatCount } from '../../services/values/formats';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
-import { Button, classNames, IconButton } from '../ui/button';
+import { Button, classNames } from '../ui/button';
+import { FactColumns, FactLine, groupFacts } from './group-facts';
 import type { GroupFile } from './use-group-saving';
 import type { WorkOnGroup } from './voucher-operations';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
+  /** Groups end while they are shown. */
+  now: number;
   work: WorkOnGroup | undefined;
   saving: GroupFile | undefined;
   onSave: (file: GroupFile) => void;
@@ -22,85 +24,102 @@ const workTexts: Record<WorkOnGroup, string> = {
   restoring: 'Being restored',
 };
 
+const stackedForm = {
+  row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
+  toggle: '-my-0.5',
+  facts: 'col-span-2',
+  buttons: 'col-span-2 -ml-1.5 mt-0.5',
+  csv: '@[330px]:inline',
+};
+const wideForm: typeof stackedForm = {
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[20px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
+  toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
+  facts: 'col-start-2 row-start-2',
+  buttons: 'row-start-1 row-end-3',
+  csv: '@[760px]:inline',
+};
+
 export function VoucherGroupRow(props: VoucherGroupRowProps) {
-  const { shown, isOpen, isWide, tabIndex, work, saving, onToggle, onSave, onDelete } = props;
-  const { group, count } = shown;
-  // Saving waits until a generation has finished.
-  const canSave = work === undefined || work === 'generating';
-  const matching = count < group.count ? `${formatCount(count)} of ` : '';
-  const vouchers = countText(group.count, { one: 'voucher', other: 'vouchers' });
+  const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
+  const { group } = shown;
+  const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
-  const small = { size: 'small', tabIndex } as const;
+  const form = isWide ? wideForm : stackedForm;
   return (
-    <div
-      className={classNames(
-        'flex h-full gap-x-2 gap-y-1',
-        isWide ? 'items-center px-2' : 'flex-wrap content-center items-start px-3',
-      )}
-    >
-      <div role="gridcell" className={classNames('shrink-0', !isWide && '-me-1.5')}>
-        <Button
-          {...small}
-          variant="quiet"
-          icon={isOpen ? ChevronDown : ChevronRight}
-          className={classNames('px-1.5!', isWide && 'w-24 justify-start!')}
-          onClick={onToggle}
-        >
-          {isOpen ? 'Collapse' : 'Expand'}
-        </Button>
-      </div>
-      <div role="gridcell" className={classNames('min-w-0 flex-1', !isWide && '-order-1')}>
-        <div className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semibold" title={name}>
+    <div className="@container h-full">
+      <div className={`grid h-full pr-1.5 pl-3 ${form.row}`}>
+        <div role="gridcell" className="flex min-w-0 items-center gap-2">
+          <span
+            title={name}
+            className={classNames('truncate font-semibold', facts.isExpired && 'text-muted')}
+          >
             <bdi>{name}</bdi>
           </span>
           {work && <Badge tone="warning">{workTexts[work]}</Badge>}
         </div>
-        <div className="flex min-w-0 gap-2 text-hint text-muted">
-          {group.id && group.id !== group.name && (
-            <bdi className="truncate font-mono">{cutText(group.id, 40)}</bdi>
-          )}
-          <span className="shrink-0 tabular-nums">
-            {`${matching}${vouchers}, ${formatCount(group.redeemedCount)} redeemed`}
-          </span>
+        <div role="gridcell" className={form.toggle}>
+          <Button
+            size="small"
+            variant="quiet"
+            tabIndex={tabIndex}
+            icon={isOpen ? ChevronDown : ChevronRight}
+            className="text-muted enabled:hover:text-text"
+            onClick={onToggle}
+          >
+            {isOpen ? 'Collapse' : 'Expand'}
+          </Button>
+        </div>
+        <div role="gridcell" className={`min-w-0 ${form.facts}`}>
+          <FactLine facts={facts} isWide={isWide} />
+        </div>
+        {isWide && <FactColumns group={group} facts={facts} />}
+        <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
+          <GroupButtons {...props} csvClass={form.csv} />
         </div>
       </div>
-      <div
-        role="gridcell"
-        className={classNames(
-          'flex items-center gap-1',
-          isWide ? 'shrink-0' : '-mx-1.5 grow basis-full',
-        )}
-      >
-        <Button
-          {...small}
-          variant="quiet"
-          icon={FileDown}
-          className="px-1.5!"
-          isBusy={saving === 'pdf'}
-          disabled={!canSave}
-          onClick={() => onSave('pdf')}
-        >
-          Download Codes (PDF)
-        </Button>
-        <IconButton
-          {...small}
-          icon={FileSpreadsheet}
-          label="Export CSV"
-          disabled={!canSave || saving === 'csv'}
-          onClick={() => onSave('csv')}
-        />
-        <Button
-          {...small}
-          variant="danger-quiet"
-          icon={Trash2}
-          className={classNames('px-1.5!', !isWide && 'ms-auto')}
-          disabled={work !== undefined}
-          onClick={onDelete}
-        >
-          Delete All
-        </Button>
-      </div>
     </div>
+  );
+}
+
+function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
+  const { work, saving, tabIndex, onSave, onDelete } = props;
+  // Saving waits until a generation has finished.
+  const canSave = work === undefined || work === 'generating';
+  const small = { size: 'small', tabIndex } as const;
+  return (
+    <>
+      <Button
+        {...small}
+        variant="quiet"
+        icon={FileDown}
+        className="min-w-0 shrink"
+        isBusy={saving === 'pdf'}
+        disabled={!canSave}
+        onClick={() => onSave('pdf')}
+      >
+        <span className="truncate">Download Codes (PDF)</span>
+      </Button>
+      <Button
+        {...small}
+        variant="quiet"
+        icon={FileSpreadsheet}
+        aria-label="Export CSV"
+        isBusy={saving === 'csv'}
+        disabled={!canSave}
+        onClick={() => onSave('csv')}
+      >
+        <span className={`hidden ${props.csvClass}`}>CSV</span>
+      </Button>
+      <Button
+        {...small}
+        variant="danger-rest"
+        icon={Trash2}
+        className="ms-auto"
+        disabled={work !== undefined}
+        onClick={onDelete}
+      >
+        Delete All
+      </Button>
+    </>
   );
 }

@@ -52,6 +52,7 @@ export default function VouchersPage() {
     return (
       <VoucherGroupRow
         {...props}
+        now={now}
         work={workOnGroup(operations, group)}
         saving={saving?.group.key === group.key ? saving.file : undefined}
         onSave={(file) => save(group, file)}

@@ -9,11 +9,13 @@ const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const dayOfThisYear = new Intl.DateTimeFormat(undefined, day);
 const dayOfAnyYear = new Intl.DateTimeFormat(undefined, { ...day, year: 'numeric' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 const list = new Intl.ListFormat('en');
 
 export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
+export const formatMonthDay = (atMs: number) => isolatedFormat(monthDay.format(atMs));
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
@@ -42,10 +44,10 @@ function daysUntil(atMs: number, nowMs: number): number {
   return (day - today) / 86_400_000;
 }
 
-/** Yesterday, today or tomorrow, otherwise undefined. */
-export function relativeDay(atMs: number, nowMs: number): string | undefined {
+/** Yesterday, today or tomorrow, or up to so many days away; otherwise undefined. */
+export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);
-  return Math.abs(days) > 1 ? undefined : isolatedFormat(relative.format(days, 'day'));
+  return Math.abs(days) > mostDays ? undefined : isolatedFormat(relative.format(days, 'day'));
 }
 
 /** As in "Tomorrow · Mon, Nov 23"; with the year if it is not the present one. */

@@ -127,6 +127,16 @@ describe('groups', () => {
     expect(groups).toMatchObject([{ id: 'ABCD', name: 'Spring', count: 3, redeemedCount: 1 }]);
   });
 
+  test('are worth the least to the most credit of their codes, and end with the last of them', () => {
+    const { groups } = groupVouchers([
+      voucher({ credit: 50, validTill: '2026-01-01' }),
+      { ...voucher({ credit: 100 }), credit: null },
+      voucher({ credit: 20, validTill: '2027-01-01' }),
+    ]);
+    const endsAt = new Date(2027, 0, 2).getTime() - 1;
+    expect(groups).toMatchObject([{ leastCredit: 20, mostCredit: 50, endsAt }]);
+  });
+
   test('are named by the first code that has a name, or else by their id', () => {
     const { groups } = groupVouchers([
       voucher({ groupId: 'AAAA', groupName: '' }),

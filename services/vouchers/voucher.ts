@@ -63,6 +63,9 @@ function addTo(group: VoucherGroup, voucher: Voucher) {
     group.endsAt === null || voucher.endsAt === null
       ? null
       : Math.max(group.endsAt, voucher.endsAt);
+  if (voucher.credit === null) return;
+  if (voucher.credit < group.leastCredit) group.leastCredit = voucher.credit;
+  if (voucher.credit > group.mostCredit) group.mostCredit = voucher.credit;
 }
 
 export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
@@ -81,5 +84,16 @@ export function groupKeyOf({ groupId, groupName }: Voucher): string {
 }
 
 function emptyGroup(key: string, { groupId, endsAt }: Voucher) {
-  return { key, id: groupId, name: '', count: 0, redeemedCount: 0, endsAt };
+  return {
+    key,
+    id: groupId,
+    name: '',
+    count: 0,
+    redeemedCount: 0,
+    /** The end of the last code; null if one never ends. */
+    endsAt,
+    /** More than `mostCredit` if no code has a credit. */
+    leastCredit: Infinity,
+    mostCredit: -Infinity,
+  };
 }

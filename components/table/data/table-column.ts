@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { IndexColumn } from './index/row-query';
 
-/** Position in a stacked row: first line, end of it, second line, beside both, or details only. */
-export type StackedRole = 'title' | 'state' | 'secondary' | 'action' | 'detail';
+/**
+ * Position in a stacked row: before both lines, first line, end of it, second line, after both, or
+ * details only.
+ */
+export type StackedRole = 'number' | 'title' | 'state' | 'secondary' | 'action' | 'detail';
 
 export interface CellPlace {
   position: number;

@@ -26,7 +26,8 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
         ),
     );
   return (
-    <div className="flex h-[55px] items-center gap-1 pr-1 pl-3 in-[[role=treegrid]]:pl-5">
+    <div className="flex h-[55px] items-center gap-1 pr-1 pl-3">
+      {cells('number', 'mr-1 min-w-7 self-start pt-1 text-end text-hint')}
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center">
           {cells('title', 'min-w-0 flex-1 truncate font-semibold')}
