@@ -6,7 +6,7 @@ import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { useActivityReport } from '../session/use-activity-report';
 import { onReturn, SessionGate, type SignedInState } from '../session/session-gate';
-import { clearMessages, MessageArea } from '../ui/messages';
+import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
 import { preloadPage } from './pages';
@@ -51,7 +51,6 @@ function SignedIn({ session }: { session: SignedInState }) {
   return (
     <QueryClientProvider client={client}>
       <Shell session={session} />
-      <MessageArea />
       <IdleWarning />
     </QueryClientProvider>
   );

@@ -42,13 +42,15 @@ export function DataAge() {
       predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
     });
   return (
-    <div className="flex items-center text-muted">
+    <div className="ms-auto flex min-w-0 items-center text-muted *:first:min-w-0 *:first:shrink">
       {atMs < Infinity && (
         <PopoverButton
           label="Reads"
           face={
-            <span>
-              {readAtMs < Infinity && 'Checked '}
+            <span className="truncate">
+              <span className="hidden @min-[240px]:inline">
+                {readAtMs < Infinity ? 'Checked ' : 'Updated '}
+              </span>
               <RelativeTime
                 atMs={atMs}
                 title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}

@@ -1,37 +1,63 @@
-import { Kbd } from '../ui/badge';
+import { browser } from 'wxt/browser';
+import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { ShortcutKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
-const generalShortcuts = [
-  ['/', 'Search on this page'],
-  ['r', 'Refresh; a long list is only checked'],
-  ['Shift+R', 'Read everything again'],
-  ['↑ ↓ Home End', 'Move between table rows'],
-  ['Enter', 'Open the selected row'],
-  ['Esc', 'Close dialog'],
-  ['Any', 'Stay signed in, when asked'],
-  ['?', 'Show keyboard shortcuts'],
-] as const;
+const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
+  Anywhere: [
+    ['/', 'Search on this page'],
+    ['r', 'Refresh; a long list is only checked'],
+    ['Shift+R', 'Read everything again'],
+    ['Esc', 'Close what was opened last'],
+    ['Any', 'Stay signed in, when asked'],
+    ['?', 'Show keyboard shortcuts'],
+  ],
+  'In a list': [
+    ['↑ ↓', 'Move between rows'],
+    ['Home End', 'Go to the first or last row'],
+    ['Enter', 'Open the row'],
+    ['Space', 'Show or hide its details'],
+  ],
+  'Go to': pages.map((page) => [shortcutOf(page), page.label]),
+};
 
-export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const rows = [
-    ...generalShortcuts,
-    ...pages.map((page) => [shortcutOf(page), `Go to ${page.label}`] as const),
-  ];
+export function KeyboardHelp({ hasShortcuts, onClose }: KeyboardHelpProps) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {rows.map(([keys, description]) => (
-          <div key={keys} className="contents">
-            <dt className="flex flex-wrap items-start gap-1">
-              {keys.split(' ').map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </dl>
+      {!hasShortcuts && (
+        <Notice
+          title="Single-key shortcuts are off"
+          action={
+            <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
+              Options
+            </Button>
+          }
+        >
+          Of those below, only Esc and the keys in a list work.
+        </Notice>
+      )}
+      {Object.entries(groups).map(([title, shortcuts]) => (
+        <section key={title} className="not-first:mt-4">
+          <h3 className="mb-1 font-semibold">{title}</h3>
+          <dl>
+            {shortcuts.map(([keys, effect]) => (
+              <div key={keys} className="flex flex-wrap gap-x-3">
+                <dt className="flex min-h-6 w-24 flex-wrap items-center gap-1 text-hint text-muted">
+                  <ShortcutKeys keys={keys} between={keys.startsWith('g') ? 'then' : undefined} />
+                </dt>
+                <dd className="min-w-32 flex-1 py-0.5">{effect}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
+}
+
+interface KeyboardHelpProps {
+  hasShortcuts: boolean;
+  onClose: () => void;
 }

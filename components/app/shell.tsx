@@ -1,23 +1,31 @@
-import { Menu } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import { clockText } from '../../services/session/limits';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
 import { AccessNotice } from '../session/access-notice';
+import { ConfirmDialog } from '../session/confirm-dialog';
+import { ProjectChip, useProjectId } from '../session/project';
 import type { SignedInState } from '../session/session-gate';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { EmptyState } from '../ui/page';
-import { IconButton } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
+import { Mark } from '../ui/mark';
+import { MessageArea } from '../ui/messages';
+import { Notice } from '../ui/notice';
+import { EmptyState } from '../ui/page';
+import { closeOnLeave } from '../ui/popover-button';
+import { singleKeysItem } from '../ui/shortcut-keys';
+import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
 import { pages, preloadPage, routes } from './pages';
 import { Sidebar } from './sidebar';
 import { ThriftNotice } from './thrift';
+import { useIsInTab } from './use-is-in-tab';
 import { useShortcuts } from './use-shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
@@ -33,22 +41,37 @@ export function Shell({ session }: { session: SignedInState }) {
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const menu = useRef<HTMLDivElement>(null);
   const closeMenu = () => menu.current?.hidePopover();
+  const isInTab = useIsInTab();
+  const projectId = useProjectId();
+  const hasShortcuts = useStored(singleKeysItem) ?? true;
+  const showKeys = () => setDialog('keys');
   useEffect(() => {
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts(navigate, () => setDialog('keys'));
+  useShortcuts({ isOn: hasShortcuts, navigate, showHelp: showKeys });
 
   const sidebar = (
-    <Sidebar email={session.email} onChoose={closeMenu} onLogOut={() => setDialog('log-out')} />
+    <Sidebar
+      email={session.email}
+      hasShortcuts={hasShortcuts}
+      isInTab={isInTab}
+      onChoose={closeMenu}
+      onLogOut={() => setDialog('log-out')}
+      onShowKeys={showKeys}
+    />
   );
 
   return (
     <div className="@container h-dvh">
-      <div className="grid h-full grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
-        <header className="flex items-center gap-1 border-b border-line px-1.5 @sidebar:col-span-2 @sidebar:px-4">
+      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
+        <header className="flex items-center gap-1 border-b border-line px-1.5 @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <IconButton icon={Menu} label="Menu" popoverTarget="menu" className="@sidebar:hidden" />
-          <span className="flex-1 text-title font-semibold">Admin</span>
+          {isInTab && <Mark />}
+          <span className="text-title font-semibold whitespace-nowrap">Admin</span>
+          <div className="hidden min-w-0 @min-[400px]:flex">
+            <ProjectChip />
+          </div>
           <DataAge />
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
@@ -56,23 +79,33 @@ export function Shell({ session }: { session: SignedInState }) {
           ref={menu}
           id="menu"
           popover="auto"
-          className="fixed inset-y-0 right-auto left-0 m-0 h-dvh w-[240px] border-r border-line bg-surface-0 text-text shadow-float @sidebar:hidden"
+          onBlur={closeOnLeave}
+          onToggle={({ currentTarget, newState }) => {
+            if (newState === 'open') currentTarget.querySelector('a')?.focus();
+          }}
+          className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text shadow-float backdrop:bg-(--backdrop) open:flex @sidebar:hidden"
         >
+          <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5">
+            <Mark />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold">Career Console</p>
+              <p className="truncate text-hint text-muted" title={projectId}>
+                {projectId}
+              </p>
+            </div>
+            <IconButton icon={X} label="Close" onClick={closeMenu} />
+          </div>
           {sidebar}
         </div>
-        <div className="hidden min-h-0 border-r border-line @sidebar:block">{sidebar}</div>
-        <div className="mx-auto flex min-h-0 w-full max-w-page flex-col">
+        <div className="hidden min-h-0 border-e border-line @sidebar:flex">{sidebar}</div>
+        <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockAheadMs !== undefined && (
-            <p
-              role="status"
-              className="border-b border-line bg-warning-soft px-3 py-1.5 text-warning"
-            >
+            <Notice isBar tone="warning" role="status">
               This computer’s clock is {clockText(session.clockAheadMs)}. Until you correct it,
               items may be listed as upcoming or expired by mistake.
-            </p>
+            </Notice>
           )}
           <AccessNotice />
-          <OperationsBar kinds={operationKinds} />
           <main className="min-h-0 flex-1 overflow-y-auto">
             <PageBoundary key={location}>
               <Switch>
@@ -83,10 +116,14 @@ export function Shell({ session }: { session: SignedInState }) {
               </Switch>
             </PageBoundary>
           </main>
+          <MessageArea />
+          <OperationsBar kinds={operationKinds} />
         </div>
       </div>
       <ThriftNotice />
-      {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
+      {dialog === 'keys' && (
+        <KeyboardHelp hasShortcuts={hasShortcuts} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'log-out' && (
         <ConfirmDialog
           title="Log Out"
@@ -128,13 +165,14 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: Error | n
 }
 
 function NotFound() {
+  const [, navigate] = useLocation();
   return (
     <EmptyState
       title="Page not found"
       action={
-        <Link href="/" className="font-semibold text-accent underline">
+        <Button variant="primary" onClick={() => navigate('/')}>
           Go to the dashboard
-        </Link>
+        </Button>
       }
     >
       The address may be mistyped, or come from another version of the console.

@@ -12,11 +12,18 @@ function pressRefresh(shiftKey: boolean): void {
   document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
 }
 
-export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
-  const go = useEffectEvent(navigate);
-  const help = useEffectEvent(showHelp);
+interface Shortcuts {
+  isOn: boolean;
+  navigate: (route: string) => void;
+  showHelp: () => void;
+}
+
+export function useShortcuts({ isOn, ...actions }: Shortcuts): void {
+  const go = useEffectEvent(actions.navigate);
+  const help = useEffectEvent(actions.showHelp);
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
+    if (!isOn) return;
     const unlessInDialog = (run: () => void) => (event: KeyboardEvent) => {
       if (isInDialog(event)) return;
       event.preventDefault();
@@ -33,5 +40,5 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
         pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),
     });
-  }, []);
+  }, [isOn]);
 }

@@ -15,7 +15,7 @@ import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
 import { stopText, takenBackText } from '../operations/operation-texts';
-import { discardAttempt } from '../operations/use-operation-ends';
+import { discardAttempt, useOperationInDialog } from '../operations/use-operation-ends';
 import { untilOperations, useOperations } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -35,6 +35,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const operation = useOperations()?.find(({ id }) => id === operationId);
+  useOperationInDialog(operationId);
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { undoOfferedForMs } from '../../services/operations/operation';
 import { errorCode, failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../session/confirm-dialog';
 import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
+import { Notice } from '../ui/notice';
 import { Spinner } from '../ui/loading';
 
 interface DeletionQuestionProps<Counted extends object, Input> {
@@ -73,10 +73,17 @@ export function DeletionQuestion<Counted extends object, Input>(
         </Failure>
       )}
       {hasGrown && (
-        <div role="alert" className="flex flex-wrap items-center gap-2">
-          <p className="min-w-48 flex-1">{grownText}</p>
-          <Button onClick={countAgain}>Count again</Button>
-        </div>
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="medium" onClick={countAgain}>
+              Count again
+            </Button>
+          }
+        >
+          {grownText}
+        </Notice>
       )}
       {description && <>{description} You can undo this for 30 seconds.</>}
       {counted && !description && 'It has already been deleted.'}
@@ -101,7 +108,6 @@ async function start(request: () => Promise<unknown>): Promise<boolean> {
     showMessage({
       tone: 'danger',
       text: `Nothing was deleted. ${failureReason(error)}`,
-      shownForMs: undoOfferedForMs,
       action: { label: 'Retry', run: () => void retry() },
     });
   }

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { Button, classNames, IconButton } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
+import { Notice } from '../ui/notice';
 import { ProgressBar, useLasting } from '../ui/progress';
 import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
+import { keepHeight } from './keep-height';
 import type { KindView } from './operation-kind';
 import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
 
@@ -16,11 +19,15 @@ interface OperationRowProps {
 export function OperationRow({ operation, kind }: OperationRowProps) {
   const isRunning = isUnderWay(operation);
   const hasLasted = useLasting(isRunning);
-  if (isRunning && !hasLasted) return null;
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const bar = row.current?.closest('section')?.parentElement;
+    if (bar) return () => keepHeight(bar);
+  }, []);
   const Resting = operation.state === 'stopped' ? StoppedOperation : EndedOperation;
   const Content = isRunning ? RunningOperation : Resting;
   return (
-    <li className="bg-surface-1 px-3 py-2 not-last:border-b not-last:border-line">
+    <li ref={row} hidden={isRunning && !hasLasted} className="border-t border-line">
       <Content operation={operation} kind={kind} />
     </li>
   );
@@ -28,7 +35,7 @@ export function OperationRow({ operation, kind }: OperationRowProps) {
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-end gap-2 px-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate text-hint text-muted">
           <bdi>{kind.subject(operation)}</bdi>
@@ -82,26 +89,26 @@ export function WaitingText({ operation }: { operation: OperationView }) {
 
 function StoppedOperation({ operation, kind }: OperationRowProps) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
-      <div className="min-w-48 flex-1">
-        <p className="font-semibold">
-          {kind.doing(operation)}{' '}
-          <bdi className="font-normal text-muted">{kind.subject(operation)}</bdi>
-        </p>
-        <p className="text-hint">{stopText(operation)}</p>
-        {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
-      </div>
-      <Button
-        size="medium"
-        variant="primary"
-        onClick={() => actOnOperation('resume', operation.id)}
-      >
-        Resume
-      </Button>
-      <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
-        {takeBackLabel(operation)}
-      </Button>
-    </div>
+    <Notice
+      isBar
+      tone="warning"
+      role="alert"
+      title={kind.doing(operation)}
+      action={
+        <div className="flex gap-2">
+          <Button size="medium" onClick={() => actOnOperation('resume', operation.id)}>
+            Resume
+          </Button>
+          <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
+            {takeBackLabel(operation)}
+          </Button>
+        </div>
+      }
+    >
+      <bdi className="block truncate text-hint text-muted">{kind.subject(operation)}</bdi>
+      {stopText(operation)}{' '}
+      {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
+    </Notice>
   );
 }
 
@@ -110,27 +117,27 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
   const subject = kind.subject(operation);
   const failure = kind.failure?.(operation) ?? `${subject}: nothing of it was kept.`;
   return (
-    <div role={isFailure ? 'alert' : 'status'} className="flex items-start gap-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-40 flex-1">
-          <p className={isFailure ? 'font-semibold text-danger' : 'font-semibold'}>
-            {isFailure ? kind.failed(operation) : kind.done(operation)}
-          </p>
-          <p className={classNames('text-hint text-muted', !isFailure && 'truncate')}>
-            <bdi>{isFailure ? failure : subject}</bdi>
-          </p>
-          {operation.failure?.cause === 'setup' && (
-            <OutsideLink {...operation.failure.setup.page} />
-          )}
+    <Notice
+      isBar
+      tone={isFailure ? 'danger' : 'positive'}
+      role={isFailure ? 'alert' : 'status'}
+      title={isFailure ? kind.failed(operation) : kind.done(operation)}
+      action={
+        <div className="flex gap-1">
+          {isFailure ? kind.show : kind.result?.(operation)}
+          <IconButton
+            icon={X}
+            label="Dismiss"
+            size="medium"
+            onClick={() => actOnOperation('dismiss', operation.id)}
+          />
         </div>
-        {isFailure ? kind.show : kind.result?.(operation)}
-      </div>
-      <IconButton
-        icon={X}
-        label="Dismiss"
-        size="medium"
-        onClick={() => actOnOperation('dismiss', operation.id)}
-      />
-    </div>
+      }
+    >
+      <bdi className={isFailure ? undefined : 'block truncate text-hint text-muted'}>
+        {isFailure ? failure : subject}
+      </bdi>{' '}
+      {operation.failure?.cause === 'setup' && <OutsideLink {...operation.failure.setup.page} />}
+    </Notice>
   );
 }

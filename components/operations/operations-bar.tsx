@@ -2,26 +2,31 @@ import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
-import { useOperationEnds } from './use-operation-ends';
+import { useOperationEnds, useOperationsInDialogs } from './use-operation-ends';
 import { useOperations, useRestoredConnection } from './use-operations';
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();
   useOperationEnds(operations, kinds);
   useRestoredConnection(operations?.some(isUnderWay) ?? false);
+  const inDialogs = useOperationsInDialogs();
   const shown = (operations ?? []).filter((operation) => {
     const kind: KindView = kinds[operation.kind];
-    return isWorthShowing(operation, kind) && !kind.isGone?.(operation, operations ?? []);
+    const isGone = kind.isGone?.(operation, operations ?? []);
+    return isWorthShowing(operation, kind) && !isGone && !inDialogs.includes(operation.id);
   });
-  if (shown.length === 0) return null;
   return (
-    <section aria-label="Operations" className="max-h-[40dvh] overflow-y-auto border-b border-line">
-      <ul>
-        {shown.map((operation) => (
-          <OperationRow key={operation.id} operation={operation} kind={kinds[operation.kind]} />
-        ))}
-      </ul>
-    </section>
+    <div className="shrink-0">
+      {shown.length > 0 && (
+        <section aria-label="Operations" className="max-h-[40dvh] overflow-y-auto">
+          <ul>
+            {shown.map((operation) => (
+              <OperationRow key={operation.id} operation={operation} kind={kinds[operation.kind]} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { operationsNoticeItem } from '../../services/operations/operation-view';
+import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';
 
 export function OperationsNotice() {
   const notice = useStored(operationsNoticeItem);
   if (!notice) return null;
   return (
-    <p role="status" className="text-warning">
+    <Notice tone="warning" role="status">
       {notice}
-    </p>
+    </Notice>
   );
 }

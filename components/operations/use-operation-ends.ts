@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { api } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
+import { createStore } from '../../services/values/store';
 import { showMessage } from '../ui/messages';
 import { actOnOperation, isOpenOperation, untilOperations } from './use-operations';
 import type { KindView, OperationKinds } from './operation-kind';
@@ -28,13 +29,24 @@ export async function discardAttempt({ id, state }: OperationView, signal: Abort
   return left.state !== 'stopped';
 }
 
-/** For a dialog that shows the end of an operation itself: suppresses the message. */
-export function useOperationInDialog(id: string | undefined): void {
+const inDialogs = createStore<readonly string[]>([]);
+
+/** Operations that a dialog shows, so that the bar does not. */
+export function useOperationsInDialogs(): readonly string[] {
+  return useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
+}
+
+/** For a dialog that shows an operation; with `showsEnd` also that it was taken back. */
+export function useOperationInDialog(id: string | null | undefined, showsEnd = false): void {
   useEffect(() => {
-    if (id === undefined) return;
-    withoutMessage.add(id);
-    return () => void withoutMessage.delete(id);
-  }, [id]);
+    if (id == null) return;
+    inDialogs.set([...inDialogs.get(), id]);
+    if (showsEnd) withoutMessage.add(id);
+    return () => {
+      inDialogs.set(inDialogs.get().filter((other) => other !== id));
+      if (showsEnd) withoutMessage.delete(id);
+    };
+  }, [id, showsEnd]);
 }
 
 export function useOperationEnds(
@@ -65,7 +77,7 @@ function showEnd(operation: OperationView, kind: KindView) {
   if (state === 'cancelled' || state === 'undone') {
     showMessage({
       text: takenBackText(operation, kind.taken),
-      ...(notRestored.count > 0 && { tone: 'danger', shownForMs: undoOfferedForMs }),
+      ...(notRestored.count > 0 && { tone: 'danger' }),
     });
   } else if (state === 'done' && !kind.result) {
     showMessage({

@@ -6,7 +6,7 @@ import { ConnectionForm as schema } from '../../services/settings/firebase-confi
 import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
 import type { Check } from '../../services/settings/check';
 import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';

@@ -3,6 +3,7 @@ import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';
 
 /** Says that the access test failed; the options have its result. */
@@ -13,16 +14,17 @@ export function AccessNotice() {
   const failed = last.checks.filter(({ outcome }) => outcome === 'bad');
   if (failed.length === 0) return null;
   return (
-    <div
+    <Notice
+      isBar
+      tone="warning"
       role="status"
-      className="flex items-center gap-2 border-b border-line bg-warning-soft px-3 py-1.5 text-warning"
+      action={
+        <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
+          Show
+        </Button>
+      }
     >
-      <p className="flex-1">
-        The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
-      </p>
-      <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
-        Show
-      </Button>
-    </div>
+      The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
+    </Notice>
   );
 }

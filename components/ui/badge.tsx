@@ -48,7 +48,7 @@ export function Chip({ children, title }: { children: ReactNode; title?: string 
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small text-muted">
+    <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small font-normal text-muted">
       {children}
     </kbd>
   );

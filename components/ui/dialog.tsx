@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { formatDateTime } from '../../services/values/formats';
 import { classNames, IconButton } from './button';
+import { MessageArea } from './messages';
 
 interface DialogProps {
   title: string;
@@ -94,6 +95,7 @@ export function Dialog({
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
         {isShown && children}
       </div>
+      <MessageArea />
       {isShown && actions !== undefined && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {actions}

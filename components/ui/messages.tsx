@@ -1,11 +1,12 @@
-import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { createStore } from '../../services/values/store';
-import { Button, classNames, IconButton } from './button';
+import { Button, IconButton } from './button';
 
 export interface Message {
   text: string;
+  /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
   /** At most one action, for example Undo. */
   action?: { label: string; run: () => void };
@@ -18,23 +19,25 @@ export interface Message {
 
 interface QueuedMessage extends Message {
   key: string;
-  /** Set if it is shown longer than the default time. */
-  endsAt?: number;
+  shownForMs: number;
+  leftMs: number;
 }
 
 const defaultShownForMs = 6000;
 
 const queue = createStore<readonly QueuedMessage[]>([]);
 
+const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
+
 /**
  * Shows a message at the bottom of the view. Of the earlier messages, only errors and those with
  * more than the default time come back after it.
  */
 export function showMessage(message: Message): void {
-  const { shownForMs = defaultShownForMs } = message;
-  const endsAt = shownForMs > defaultShownForMs ? Date.now() + shownForMs : undefined;
-  const kept = queue.get().filter((other) => other.endsAt !== undefined || other.tone === 'danger');
-  queue.set([...kept, { ...message, key: crypto.randomUUID(), endsAt }]);
+  const isError = message.tone === 'danger';
+  const shownForMs = isError ? Infinity : (message.shownForMs ?? defaultShownForMs);
+  const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
+  queue.set([...kept, { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs }]);
 }
 
 /** Shows a message if the request fails. */
@@ -51,29 +54,43 @@ export function clearMessages(): void {
   queue.set([]);
 }
 
-/** Rendered once in each view; shows one message at a time. */
+const areas = createStore<readonly string[]>([]);
+
+/**
+ * The place of messages: above whatever follows it, without moving that. One message is shown at a
+ * time, in the area that was mounted last, because what is outside an open dialog is out of reach.
+ */
 export function MessageArea() {
+  const id = useId();
+  const isUsed = useSyncExternalStore(areas.subscribe, () => areas.get().at(-1) === id);
   const current = useSyncExternalStore(queue.subscribe, () => queue.get().at(-1));
+  useEffect(() => {
+    areas.set([...areas.get(), id]);
+    return () => areas.set(areas.get().filter((other) => other !== id));
+  }, [id]);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-10 flex justify-center p-3"
-    >
-      {current && <MessageBar key={current.key} message={current} />}
+    <div role="status" className="relative z-10 h-0 shrink-0">
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-center">
+        {isUsed && current && <MessageBar key={current.key} message={current} />}
+      </div>
     </div>
   );
 }
 
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
-  const { text, tone = 'neutral', action } = message;
+  const [passedMs] = useState(message.shownForMs - message.leftMs);
+  const { text, tone, action, shownForMs } = message;
 
   useEffect(() => {
-    if (isPaused) return;
-    const { endsAt = Date.now() + defaultShownForMs } = message;
-    const timer = setTimeout(() => dismiss(message), endsAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [isPaused, message]);
+    if (isPaused || shownForMs === Infinity) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => dismiss(message), message.leftMs);
+    return () => {
+      clearTimeout(timer);
+      message.leftMs -= Date.now() - startedAt;
+    };
+  }, [isPaused, message, shownForMs]);
 
   return (
     <div
@@ -81,19 +98,16 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-control border border-line bg-surface-1 py-1.5 pr-1.5 pl-3 shadow-float"
+      className="pointer-events-auto relative flex max-w-[344px] items-center gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
     >
-      <span
-        className={classNames(
-          'line-clamp-4 whitespace-pre-wrap',
-          tone === 'danger' && 'text-danger',
-        )}
-      >
-        {text}
-      </span>
+      {tone === 'danger' && (
+        <CircleAlert size={16} aria-label="Error" className="me-1 shrink-0 text-danger" />
+      )}
+      <span className="max-h-40 min-w-0 flex-1 overflow-y-auto whitespace-pre-wrap">{text}</span>
       {action && (
         <Button
           size="medium"
+          variant="link"
           onClick={() => {
             dismiss(message);
             action.run();
@@ -103,6 +117,17 @@ function MessageBar({ message }: { message: QueuedMessage }) {
         </Button>
       )}
       <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />
+      {isLasting(message) && tone !== 'danger' && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-run-out bg-accent rtl:origin-right"
+          style={{
+            animationDuration: `${shownForMs}ms`,
+            animationDelay: `${-passedMs}ms`,
+            animationPlayState: isPaused ? 'paused' : 'running',
+          }}
+        />
+      )}
     </div>
   );
 }

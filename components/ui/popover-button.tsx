@@ -14,17 +14,19 @@ interface PopoverButtonProps extends Pick<ComponentProps<'div'>, 'onKeyDown'> {
   children: ReactNode;
 }
 
+/** For a popover that follows its button: closes it when the focus moves elsewhere. */
+export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
+  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+  if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
+}
+
 /** A button with a popover whose content is rendered only while it is open. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, icon, face, count = 0, role = 'dialog', children, onKeyDown } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
-  const close = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
-    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-    if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
-  };
   return (
     <>
       <Button
@@ -55,7 +57,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         role={role}
         aria-label={label}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        onBlur={close}
+        onBlur={closeOnLeave}
         onKeyDown={onKeyDown}
         style={{ positionAnchor: anchor }}
         className={classNames(

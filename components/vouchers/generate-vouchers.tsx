@@ -21,7 +21,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const operations = useOperations();
   // Undefined until the background has published it.
   const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
-  useOperationInDialog(operationId);
+  useOperationInDialog(operationId, true);
   const hasEnded = operation !== undefined && !isOpenOperation(operation);
   useEffect(() => {
     // A failed generation returns to the form, so keep its draft until success.

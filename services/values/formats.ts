@@ -23,16 +23,15 @@ export const formatCount = (value: number) => isolatedFormat(count.format(value)
 
 export const listText = (parts: readonly string[]) => list.format(parts);
 
+/** Down to minutes, and the date of what is a day away or more. */
 export function formatRelative(atMs: number, nowMs: number): string {
   const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     isolatedFormat(relative.format(value, unit));
-  const seconds = Math.round((atMs - nowMs) / 1000);
-  if (Math.abs(seconds) < 10) return 'just now';
-  if (Math.abs(seconds) < 60) return inUnit(seconds, 'second');
-  const minutes = Math.round(seconds / 60);
-  if (Math.abs(minutes) < 60) return inUnit(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : inUnit(Math.round(hours / 24), 'day');
+  const minutes = Math.trunc((atMs - nowMs) / 60_000);
+  if (minutes === 0) return 'just now';
+  const hours = Math.trunc(minutes / 60);
+  if (hours === 0) return inUnit(minutes, 'minute');
+  return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : formatDate(atMs);
 }
 
 /** By the calendar: the days around a change of the clock have 23 or 25 hours. */

@@ -18,7 +18,11 @@ test('the sidebar has its entries in the specified order', async ({ console }) =
   await expect(console.getByText('Admin', { exact: true })).toBeVisible();
   await console.getByRole('button', { name: 'Menu' }).click();
   const items = console.getByRole('navigation').getByRole('listitem');
-  await expect(items).toHaveText(entries);
+  await expect(items).toHaveCount(entries.length);
+  for (const [i, name] of entries.entries()) {
+    const role = name === 'Log Out' ? 'button' : 'link';
+    await expect(items.nth(i).getByRole(role, { name, exact: true })).toBeVisible();
+  }
   await expect(items.first().getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -50,7 +54,7 @@ test('an unknown address leads to the dashboard, also after a reload', async ({ 
   await expect(console.getByText('Page not found')).toBeVisible();
   await console.reload();
   await expect(console.getByText('Page not found')).toBeVisible();
-  await console.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await console.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -91,9 +95,8 @@ test('keyboard shortcuts open a page and the list of shortcuts', async ({ consol
   await console.keyboard.press('p');
   await expect(console).toHaveURL(/#\/payments$/);
   await console.keyboard.press('?');
-  await expect(console.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'Go to Payments',
-  );
+  const help = console.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeVisible();
   await console.keyboard.press('Escape');
   await expect(console.getByRole('dialog')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isUnderWay } from '../../../services/operations/operation';
 import type { OperationView } from '../../../services/operations/operation-view';
 import { OperationProgress } from '../../operations/operation-row';
+import { useOperationInDialog } from '../../operations/use-operation-ends';
 import { actOnOperation, useOperations } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -16,6 +17,7 @@ type Publication = OperationView<'publish-post'>;
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
   const operations = useOperations() ?? [];
+  useOperationInDialog(control?.draft.publicationId);
   if (!control) {
     return (
       <Dialog title="Create New Post" width="document" onClose={onClose}>

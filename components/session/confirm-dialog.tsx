@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { Failure } from './failure';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Failure } from '../ui/failure';
+import { useProjectId } from './project';
 
 interface ConfirmDialogProps {
   /** The action, for example "Delete voucher group". */
@@ -19,7 +20,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirms an action. For a destructive one the focus starts on Cancel. */
+/** Confirms an action in the connected project. For a destructive one the focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   question,
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const projectId = useProjectId();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const confirm = async () => {
@@ -68,6 +70,9 @@ export function ConfirmDialog({
     >
       {/* Codes may differ in spaces only. */}
       <p className="whitespace-pre-wrap">{question}</p>
+      <p className="min-h-5 text-muted">
+        in <bdi className="font-semibold text-text">{projectId}</bdi>
+      </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       {failure !== undefined && <Failure title={failureTitle}>{failure}</Failure>}
     </Dialog>

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { storage } from 'wxt/utils/storage';
+import { Kbd } from './badge';
+
+/** Whether keys do something without Ctrl or Alt; speech input may press them by mistake. */
+export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', { fallback: true });
+
+/** The keys of a shortcut, such as "g d". */
+export function ShortcutKeys({ keys, between }: { keys: string; between?: string }) {
+  return keys.split(' ').map((key, i) => (
+    <Fragment key={key}>
+      {i > 0 && between}
+      <Kbd>{key}</Kbd>
+    </Fragment>
+  ));
+}
