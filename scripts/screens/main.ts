@@ -19,6 +19,7 @@ import {
 import { ensureChromium, ensureTools } from '../setup/tools.ts';
 import { isSettled } from './settled.ts';
 import { takePanel } from './take-panel.ts';
+import { takeParts } from './take-parts.ts';
 
 const widths = [360, 480, 1280];
 const themes = ['light', 'dark'] as const;
@@ -26,28 +27,41 @@ const folder = join(root, '.output', 'screens');
 
 /**
  * `npm run screens`: pictures of every screen, at three widths, light and dark; `-- --panel`: of
- * Chromium with the console in its side panel.
+ * Chromium with the console in its side panel; `-- --parts`: of each part in each of its states.
  */
 export async function main() {
-  const { values } = parseArgs({ options: { panel: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      panel: { type: 'boolean', default: false },
+      parts: { type: 'boolean', default: false },
+    },
+  });
+  if (values.parts) return take(takeParts);
   if (values.panel) await ensureTools(['display']);
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ interrupted });
   try {
-    const executablePath = await ensureChromium();
     if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
-    if (!values.panel) await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const count = await step('Taking pictures', (report) =>
-      values.panel ? takePanel(executablePath, folder, report) : takeAll(executablePath, report),
-    );
-    console.log(`${count} pictures are in ${relative(root, folder)}.`);
+    await take(values.panel ? takePanel : takeAll);
   } finally {
     await emulators.stop();
   }
 }
 
-async function takeAll(executablePath: string, report: (news: string) => void) {
+type Report = (news: string) => void;
+
+async function take(
+  takeThem: (executablePath: string, folder: string, report: Report) => Promise<number>,
+): Promise<void> {
+  const executablePath = await ensureChromium();
+  await mkdir(folder, { recursive: true });
+  const count = await step('Taking pictures', (report) => takeThem(executablePath, folder, report));
+  console.log(`${count} pictures are in ${relative(root, folder)}.`);
+}
+
+async function takeAll(executablePath: string, _: string, report: Report): Promise<number> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
   const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
   const open = opener(browser);
   try {
@@ -67,7 +81,7 @@ export function opener({ context, extensionId }: LaunchedExtension): OpenPage {
   };
 }
 
-async function takeEach(screens: Screen[], open: OpenPage, report: (news: string) => void) {
+async function takeEach(screens: Screen[], open: OpenPage, report: Report) {
   let count = 0;
   for (const screen of screens) {
     report(screen.name);
