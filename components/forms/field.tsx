@@ -4,7 +4,7 @@ import { classNames } from '../ui/button';
 import type { BindField } from './use-form';
 
 export const controlClass =
-  'w-full rounded-control border border-line-control bg-surface-0 px-2 fade aria-invalid:border-danger disabled:opacity-60';
+  'w-full rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger disabled:opacity-60';
 
 interface FieldProps {
   label: string;

@@ -74,7 +74,11 @@ export function ConfirmDialog({
         in <bdi className="font-semibold text-text">{projectId}</bdi>
       </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
-      {failure !== undefined && <Failure title={failureTitle}>{failure}</Failure>}
+      {failure !== undefined && (
+        <div className="mt-3">
+          <Failure title={failureTitle}>{failure}</Failure>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './loading';
 
 const variants = {
-  primary: 'bg-accent font-semibold text-on-accent enabled:hover:bg-accent-hover',
+  primary:
+    'bg-accent font-semibold text-on-accent enabled:hover:bg-accent-hover forced-colors:border',
   secondary: 'border border-line-strong bg-surface-0 enabled:hover:bg-surface-2',
   quiet: 'enabled:hover:bg-surface-2',
   link: 'text-accent enabled:hover:bg-accent-soft',
-  danger: 'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover',
+  danger:
+    'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover forced-colors:border',
   'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
   /** Red only when it is about to be used, and where no pointer can hover. */
   'danger-rest':

@@ -1,20 +1,15 @@
+import { LoaderCircle } from 'lucide-react';
 import { formatCount } from '../../services/values/formats';
 
 export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
-  return (
-    <span
-      aria-hidden
-      style={{ width: sizePx, height: sizePx }}
-      className="inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
-    />
-  );
+  return <LoaderCircle size={sizePx} aria-hidden className="shrink-0 animate-spin" />;
 }
 
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={`block h-4 animate-pulse rounded-small bg-surface-2 ${className ?? ''}`}
+      className={`block h-4 animate-pulse rounded-small bg-surface-2 forced-colors:border ${className ?? ''}`}
     />
   );
 }

@@ -66,7 +66,7 @@ export function Menu({ items, ...button }: MenuProps) {
             currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
             onChoose();
           }}
-          className="flex h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 disabled:opacity-50"
+          className="flex h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 forced-colors:focus:outline-2 disabled:opacity-50"
         >
           {isChecked !== undefined && (
             <Check size={16} aria-hidden className={isChecked ? 'text-accent' : 'invisible'} />
