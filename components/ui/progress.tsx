@@ -17,10 +17,10 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
   const isKnown = total !== undefined && total > 0;
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex justify-between gap-2">
+      <div className="flex items-end justify-between gap-2">
         <span>{label}</span>
         {isKnown && (
-          <span className="text-muted tabular-nums">
+          <span className="whitespace-nowrap text-muted tabular-nums">
             {formatCount(done)} of {formatCount(total)} {unit}
           </span>
         )}

@@ -105,6 +105,9 @@ function Progress({ operation }: { operation: Generation | undefined }) {
     default:
       return (
         <>
+          <p className="truncate text-hint text-muted">
+            <bdi>{kind.subject(operation)}</bdi>
+          </p>
           <OperationProgress operation={operation} kind={kind} />
           {operation.state === 'stopped' && <p role="alert">{stopText(operation)}</p>}
         </>

@@ -49,6 +49,8 @@ function explain(error: unknown): string {
   return failureReason(error);
 }
 
+const wholeLine = 'col-span-2 @form:col-span-1';
+
 /** The form for a new post. Its draft survives closing the panel. */
 export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps) {
   const { draft, entered, changeValues, change } = control;
@@ -129,16 +131,18 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
         {shownFailure !== undefined && (
           <Failure title="The post was not created">{shownFailure}</Failure>
         )}
-        <div className="grid grid-cols-1 gap-3 @form:grid-cols-2">
+        {/* In a panel of the usual height the whole form is in view. */}
+        <div className="grid grid-cols-2 items-start gap-3">
           <TextField
             label="Author Logo"
+            className={wholeLine}
             inputMode="url"
             spellCheck={false}
             {...field('authorLogo')}
           />
           <TextField label="Author Name" {...field('authorName')} />
           <TextField label="Date" type="date" {...field('date')} />
-          <TextField label="Title" autoFocus {...field('title')} />
+          <TextField label="Title" className={wholeLine} autoFocus {...field('title')} />
         </div>
         <TextAreaField label="Description" rows={6} {...field('desc')} />
         <TextField label="Link" inputMode="url" spellCheck={false} {...field('href')} />

@@ -102,7 +102,7 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
       <img
         ref={image}
         alt="Preview"
-        className="h-20 w-28 shrink-0 rounded-control bg-surface-2 object-contain"
+        className="h-18 w-24 shrink-0 rounded-control bg-surface-2 object-contain"
       />
       <div className="min-w-0 flex-1 text-hint">
         <p className="line-clamp-2 font-semibold">
@@ -133,13 +133,16 @@ const size = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
 });
 
+/** Figures stay with their unit. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function pixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
-  return `${formatCount(widthPx)} × ${formatCount(heightPx)}`;
+  return unbroken(`${formatCount(widthPx)} × ${formatCount(heightPx)}`);
 }
 
 function describe(picture: PreparedPicture): string {
   const { name } = pictureFormats[picture.format];
-  const kilobytes = isolatedFormat(size.format(Math.max(1, picture.bytes.length / 1000)));
+  const kilobytes = unbroken(isolatedFormat(size.format(Math.max(1, picture.bytes.length / 1000))));
   return `${pixels(picture)}, ${name}, ${kilobytes}`;
 }
 
