@@ -1,7 +1,7 @@
 import { Download, ListFilter, Printer, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../components/ui/button';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { ConfirmDialog } from '../../../components/session/confirm-dialog';
 import { Dialog, DocumentDialog } from '../../../components/ui/dialog';
 import { Menu } from '../../../components/ui/menu';
 import { MessageArea, showMessage } from '../../../components/ui/messages';
