@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { instantOf } from '../values/dates';
-import { OptionalText, OptionalWord } from '../values/stored';
+import { OptionalText, OptionalWord, required } from '../values/stored';
 
-const StoredInstant = v.pipe(v.unknown(), v.transform(instantOf), v.number());
+const StoredInstant = required(v.pipe(v.unknown(), v.transform(instantOf), v.number()), null);
 
 export const AppointmentDocument = v.object({
   fullName: OptionalText,
@@ -16,10 +16,10 @@ export const AppointmentDocument = v.object({
 export type Appointment = ReturnType<typeof appointmentOf>;
 
 export function appointmentOf(document: DecodedBy<typeof AppointmentDocument>) {
-  const { selectedDate, appointmentType, ...others } = document;
+  const { selectedDate: selectedAt, appointmentType, ...others } = document;
   /** In capitals (specification, section 2). */
   const type = appointmentType.toUpperCase();
-  return { ...others, selectedAt: selectedDate ?? null, type };
+  return { ...others, selectedAt, type };
 }
 
 /** Specification, section 4. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, postOf, safeLink } from './post';
+import { decode } from '../firebase/firestore/decode';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { excerpt, PostDocument, postOf, safeLink } from './post';
 
 describe('the excerpt of a description', () => {
   test('is the whole text up to 50 characters', () => {
@@ -61,6 +63,7 @@ describe('a post of an older client', () => {
     authorLogo: '',
     href: '',
     img: '',
+    date: undefined,
   };
   const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -99,16 +102,19 @@ describe('a post of an older client', () => {
   });
 
   test('is shown with its missing fields as empty', () => {
-    const post = postOf({ id: 'a', problems: ['title is missing'] }, origin);
-    expect(post).toEqual({
+    const fields = typedFieldsOf({ href: 'H', date: '2026-11-21' });
+    const document = decode(PostDocument, { path: 'blog-posts/a', fields, updateTime: '' });
+    expect(postOf(document, origin)).toMatchObject({
       id: 'a',
       title: '',
       desc: '',
       authorName: '',
       authorLogo: '',
-      href: '',
+      href: 'H',
       img: '',
-      problems: ['title is missing'],
+      problems: ['authorLogo', 'authorName', 'title', 'desc', 'img'].map(
+        (name) => `${name} is missing`,
+      ),
     });
   });
 });

@@ -1,47 +1,37 @@
 import * as v from 'valibot';
+import type { DecodedBy } from '../firebase/firestore/decode';
 import type { Added } from '../firebase/firestore/documents';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
 import { readDate } from '../values/dates';
-import { rowProblems, StoredDate } from '../values/stored';
+import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 
 /** Specification, section 3. */
 export const PostDocument = v.object({
-  authorLogo: v.string(),
-  authorName: v.string(),
+  authorLogo: RequiredText,
+  authorName: RequiredText,
   date: StoredDate,
-  title: v.string(),
-  desc: v.string(),
-  href: v.string(),
-  img: v.string(),
+  title: RequiredText,
+  desc: RequiredText,
+  href: RequiredText,
+  img: RequiredText,
 });
-
-type PostFields = Partial<v.InferOutput<typeof PostDocument>>;
 
 export type Post = ReturnType<typeof postOf> & Added & { version?: RowVersion };
 
-export function postOf(
-  fields: PostFields & { id: string; problems?: string[] },
-  fileStoreOrigin: string,
-) {
-  const { id, title, desc, authorName, authorLogo, href, img, date } = fields;
-  const inFileStore = (address = '') =>
+export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin: string) {
+  const { date, problems, ...texts } = document;
+  const inFileStore = (address: string) =>
     URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
   const dated = readDate('date', date);
   return {
-    id,
-    title: title ?? '',
-    desc: desc ?? '',
-    authorName: authorName ?? '',
-    authorLogo: authorLogo ?? '',
-    href: href ?? '',
-    img: img ?? '',
+    ...texts,
     /** Only for files in the file store; the console loads nothing from elsewhere. */
-    pictureUrl: inFileStore(img),
-    logoUrl: inFileStore(authorLogo),
+    pictureUrl: inFileStore(texts.img),
+    logoUrl: inFileStore(texts.authorLogo),
     datedAt: dated.atMs,
     dateText: dated.text,
-    ...rowProblems(fields.problems, dated.problem),
+    ...rowProblems(problems, dated.problem),
   };
 }
 

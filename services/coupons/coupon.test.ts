@@ -13,10 +13,19 @@ afterEach(() => {
 });
 
 describe('a coupon', () => {
+  const fields = {
+    id: 'a',
+    code: '',
+    discountPercentage: undefined,
+    validFrom: undefined,
+    validTill: undefined,
+    limit: undefined,
+    redeemed: undefined,
+  };
   const endOfDay = Date.UTC(2026, 10, 21, 18, 30) - 1;
 
   test('is valid through the end of the day if its date has no time', () => {
-    const coupon = couponOf({ id: 'a', code: 'A', validTill: '2026-11-21' });
+    const coupon = couponOf({ ...fields, code: 'A', validTill: '2026-11-21' });
     expect(coupon.endsAt).toBe(endOfDay);
     expect(isActive(coupon, endOfDay)).toBe(true);
     expect(isActive(coupon, endOfDay + 1)).toBe(false);
@@ -25,7 +34,7 @@ describe('a coupon', () => {
   test('is valid until the exact time if its date has one', () => {
     const noon = Date.UTC(2026, 10, 21, 6, 30);
     for (const validTill of [new Date(noon), new Date(noon).toISOString(), noon]) {
-      expect(couponOf({ id: 'a', validTill }).endsAt).toBe(noon);
+      expect(couponOf({ ...fields, validTill }).endsAt).toBe(noon);
     }
   });
 
@@ -34,11 +43,11 @@ describe('a coupon', () => {
     ['SPRING\u00A0SALE', 'code contains a non-standard space'],
     ['SPRING\u200BSALE', 'code contains an invisible character'],
   ])('reports a code that can look like another one: %j', (code, problem) => {
-    expect(couponOf({ id: 'a', code }).problems).toEqual([problem]);
+    expect(couponOf({ ...fields, code }).problems).toEqual([problem]);
   });
 
   test('keeps and reports an invalid end, and stays active', () => {
-    const coupon = couponOf({ id: 'a', validTill: 'some day', problems: ['code is missing'] });
+    const coupon = couponOf({ ...fields, validTill: 'some day', problems: ['code is missing'] });
     expect(isActive(coupon, Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(coupon).toMatchObject({
       code: '',
@@ -48,7 +57,7 @@ describe('a coupon', () => {
   });
 
   test('shows the start of its validity as its creation', () => {
-    expect(couponOf({ id: 'a', validFrom: '2026-11-21' }).createdAt).toBe(
+    expect(couponOf({ ...fields, validFrom: '2026-11-21' }).createdAt).toBe(
       Date.UTC(2026, 10, 20, 18, 30),
     );
   });

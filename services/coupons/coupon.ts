@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import {
   lookAlikeProblem,
+  required,
   rowProblems,
   StoredDate,
   StoredDecimal,
@@ -11,7 +13,7 @@ import {
 
 /** Discount coupons are stored in `vouchers` (specification, section 3). */
 export const CouponDocument = v.object({
-  code: StoredWord,
+  code: required(StoredWord, ''),
   discountPercentage: StoredDecimal,
   validFrom: StoredDate,
   validTill: StoredDate,
@@ -19,26 +21,20 @@ export const CouponDocument = v.object({
   redeemed: StoredDecimal,
 });
 
-type CouponFields = Partial<v.InferOutput<typeof CouponDocument>>;
-
 export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };
 
-export function couponOf(fields: CouponFields & { id: string; problems?: string[] }) {
-  const { id, code = '', discountPercentage, limit, redeemed, validFrom, validTill } = fields;
+export function couponOf(document: DecodedBy<typeof CouponDocument>) {
+  const { validFrom, validTill, problems, ...others } = document;
   const created = readDate('validFrom', validFrom);
   const ends = readDate('validTill', validTill, endOfValidity);
   return {
-    id,
-    code,
-    discountPercentage,
-    limit,
-    redeemed,
+    ...others,
     /** The start of validity; documents have no creation date. */
     createdAt: created.atMs,
     createdText: created.text,
     /** The last valid millisecond; undefined if the coupon never ends. */
     endsAt: ends.atMs,
     endsText: ends.text,
-    ...rowProblems(fields.problems, lookAlikeProblem(code), created.problem, ends.problem),
+    ...rowProblems(problems, lookAlikeProblem(others.code), created.problem, ends.problem),
   };
 }

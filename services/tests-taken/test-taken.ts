@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { Added } from '../firebase/firestore/documents';
 import { localInstant, readDate } from '../values/dates';
-import { rowProblems } from '../values/stored';
+import { RequiredText, rowProblems } from '../values/stored';
 
 export const TestTakenDocument = v.object({
-  time: v.string(),
-  'test-name': v.string(),
+  time: RequiredText,
+  'test-name': RequiredText,
 });
 
 /** Whose tests a search shows. */
@@ -15,7 +15,7 @@ export const mostUsers = 4;
 export type TestTaken = ReturnType<typeof testTakenOf> & Added;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
-  const { id: testId, time: timeText = '', problems } = document;
+  const { id: testId, time: timeText, 'test-name': testName, problems } = document;
   const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
   const uid = path.split('/').at(-3) ?? '';
   return {
@@ -25,7 +25,7 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
     testId,
     timeText,
     takenAt: time.atMs ?? null,
-    testName: document['test-name'] ?? '',
+    testName,
     ...rowProblems(problems, time.problem),
   };
 }

@@ -17,10 +17,10 @@ export function endOfValidity(value: unknown): number | null {
 /** Of an invalid date, the text as stored and the problem. */
 export function readDate(
   name: string,
-  value: string | number | Date | undefined,
+  value: string | number | Date | null | undefined,
   read = instantOf,
 ): { atMs?: number; text?: string; problem?: string } {
-  if (value === undefined) return {};
+  if (value == null) return {};
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }

@@ -20,6 +20,13 @@ export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(
 export const OptionalText = v.nullish(v.string(), '');
 export const OptionalWord = v.nullish(StoredWord, '');
 
+/** For fields of every document: a missing or invalid one is a problem, and reads as `empty`. */
+export function required<S extends v.GenericSchema, const Empty>(schema: S, empty: Empty) {
+  return { ...schema, default: empty };
+}
+
+export const RequiredText = required(v.string(), '');
+
 export const StoredDate = v.union([v.string(), v.number(), v.date()]);
 
 /** Older clients stored some numbers as text. */

@@ -25,19 +25,11 @@ const longestExactFields = 2 ** 16;
 
 export function voucherOf(document: StoredDocument): Voucher {
   const { fields, updateTime } = document;
-  const { id, problems, ...read } = decode(VoucherDocument, document);
+  const { problems, ...read } = decode(VoucherDocument, document);
   const created = readDate('validFrom', read.validFrom);
   const ends = readDate('validTill', read.validTill, endOfValidity);
   const voucher = {
-    id,
-    code: read.code ?? '',
-    validFrom: read.validFrom ?? null,
-    validTill: read.validTill ?? null,
-    limit: read.limit ?? null,
-    redeemed: read.redeemed ?? null,
-    credit: read.credit ?? null,
-    groupId: read.groupId ?? '',
-    groupName: read.groupName ?? '',
+    ...read,
     createdAt: created.atMs ?? null,
     endsAt: ends.atMs ?? null,
     updateTime,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countText, type Noun } from '../values/formats';
-import { isQueryableText, StoredDate, StoredInteger, StoredWord } from '../values/stored';
+import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 import type { VoucherRow } from './voucher-document';
 
 const Dated = v.pipe(
@@ -10,14 +10,14 @@ const Dated = v.pipe(
 
 /** Vouchers are stored in `coupon` (specification, section 3). */
 export const VoucherDocument = v.object({
-  code: StoredWord,
-  validFrom: Dated,
-  validTill: Dated,
-  limit: StoredInteger,
-  redeemed: StoredInteger,
-  credit: StoredInteger,
-  groupId: StoredWord,
-  groupName: StoredWord,
+  code: required(StoredWord, ''),
+  validFrom: required(Dated, null),
+  validTill: required(Dated, null),
+  limit: required(StoredInteger, null),
+  redeemed: required(StoredInteger, null),
+  credit: required(StoredInteger, null),
+  groupId: required(StoredWord, ''),
+  groupName: required(StoredWord, ''),
 });
 
 export type Voucher = v.InferOutput<typeof VoucherRow>;

@@ -7,8 +7,10 @@ export interface DocumentSchema {
   readonly entries: Record<string, v.GenericSchema>;
 }
 
+type DefaultOf<S> = S extends { readonly default: infer Default } ? Default : undefined;
+
 export type DecodedBy<S extends DocumentSchema> = { id: string; problems?: string[] } & {
-  [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | v.InferDefault<S['entries'][K]>;
+  [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | DefaultOf<S['entries'][K]>;
 };
 
 /** A field that does not match the schema gets its default, if there is one. */
