@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import type { Added } from '../firebase/firestore/documents';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
 import { readDate } from '../values/dates';
@@ -17,7 +16,7 @@ export const PostDocument = v.object({
   img: RequiredText,
 });
 
-export type Post = ReturnType<typeof postOf> & Added & { version?: RowVersion };
+export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
 
 export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin: string) {
   const { date, problems, ...texts } = document;

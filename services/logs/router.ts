@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
 import {
+  addedOf,
   collections,
   documentIdInput,
   idOf,
   type NewDocument,
   type StoredDocument,
-  withAddedAt,
 } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
@@ -70,7 +70,7 @@ export const logsRouter = {
 };
 
 function rowOf(document: StoredDocument) {
-  return withAddedAt(logOf(idOf(document.path), plainFieldsOf(document.fields)), document);
+  return { ...logOf(idOf(document.path), plainFieldsOf(document.fields)), ...addedOf(document) };
 }
 
 function cursorAfter({ path, fields }: StoredDocument): string {

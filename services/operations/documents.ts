@@ -8,12 +8,7 @@ import {
   isOurs,
   PathTaken,
 } from '../firebase/firestore/commit';
-import {
-  type Added,
-  type PlannedDocument,
-  type StoredDocument,
-  withAddedAt,
-} from '../firebase/firestore/documents';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import type { Journal } from './journal';
@@ -195,17 +190,4 @@ function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRe
 
 function readBatch(journal: Journal, id: string, index: number) {
   return journal.readPart<PlannedDocument[]>(id, index);
-}
-
-export async function* rowsOf<Row extends object>(
-  parts: AsyncIterable<PlannedDocument[]>,
-  toRow: (document: StoredDocument) => Row,
-): AsyncGenerator<(Row & Added)[], void, void> {
-  for await (const documents of parts) {
-    yield documents.flatMap(({ path, fields, updateTime, createTime }) =>
-      fields
-        ? [withAddedAt(toRow({ path, fields, updateTime: updateTime ?? '' }), { createTime })]
-        : [],
-    );
-  }
 }

@@ -3,11 +3,10 @@ import type { Backend } from '../firebase/backend';
 import { type CountSource, countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
 import { readRows } from '../firebase/firestore/document-pages';
-import { documentIdInput, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
-import { rowsOf } from '../operations/documents';
 import { adminProcedure } from './base';
 
 type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
@@ -58,7 +57,7 @@ export function countProcedure(
     });
 }
 
-function proceduresOf<Row extends object>(
+function proceduresOf<Row>(
   source: DocumentSource,
   searched: SearchedFields,
   rowOf: RowOf<Row>,
@@ -81,13 +80,13 @@ function proceduresOf<Row extends object>(
       .handler(async ({ context: { backend }, input: { text }, signal }) => {
         const target = patient(backend.firestore, signal);
         const found = await searchDocuments(target, source.collection, searched, text);
-        return found.map((document) => withAddedAt(rowOf(document, backend), document));
+        return found.map((document) => rowOf(document, backend));
       }),
   };
 }
 
 /** Streams a whole collection, but only the schema's fields: the others can be far larger. */
-export function listProcedures<Schema extends DocumentSchema, Row extends object>(
+export function listProcedures<Schema extends DocumentSchema, Row>(
   collection: string,
   schema: Schema,
   searched: SearchedFields,
@@ -101,7 +100,7 @@ export function listProcedures<Schema extends DocumentSchema, Row extends object
  * Streams a whole collection with all fields, so that an Undo can restore the documents, and the rows
  * that an operation wrote or deleted.
  */
-export function exactListProcedures<Row extends object>(
+export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,
   rowOf: RowOf<Row>,
@@ -109,10 +108,15 @@ export function exactListProcedures<Row extends object>(
 ) {
   return {
     ...proceduresOf({ collection }, searched, rowOf, unused),
-    ofOperation: adminProcedure
-      .input(v.strictObject({ operationId }))
-      .handler(({ context: { backend, operations }, input }) =>
-        rowsOf(operations.documents(input.operationId), (document) => rowOf(document, backend)),
-      ),
+    ofOperation: adminProcedure.input(v.strictObject({ operationId })).handler(async function* ({
+      context: { backend, operations },
+      input,
+    }) {
+      for await (const documents of operations.documents(input.operationId)) {
+        yield documents.flatMap(({ fields, updateTime, ...others }) =>
+          fields ? [rowOf({ ...others, fields, updateTime: updateTime ?? '' }, backend)] : [],
+        );
+      }
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { inParallel } from '../background/concurrency';
 import { decode } from '../firebase/firestore/decode';
 import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
-import { collections, type StoredDocument, withAddedAt } from '../firebase/firestore/documents';
+import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { failureCodeOf } from '../firebase/failure-code';
 import type { FirestoreTarget } from '../firebase/firestore/request';
@@ -42,8 +42,7 @@ const mostOfUser = 9;
 
 export async function testsOfUser(target: FirestoreTarget, uid: string) {
   const source = { ...tests, parent: `${collections.users}/${uid}` };
-  const documents = await listDocuments(target, source, { limit: mostOfUser });
-  return documents.map((document) => withAddedAt(rowOf(document), document));
+  return (await listDocuments(target, source, { limit: mostOfUser })).map(rowOf);
 }
 
 async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Reading) {

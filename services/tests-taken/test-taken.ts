@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import type { Added } from '../firebase/firestore/documents';
 import { localInstant, readDate } from '../values/dates';
 import { RequiredText, rowProblems } from '../values/stored';
 
@@ -12,10 +11,10 @@ export const TestTakenDocument = v.object({
 /** Whose tests a search shows. */
 export const mostUsers = 4;
 
-export type TestTaken = ReturnType<typeof testTakenOf> & Added;
+export type TestTaken = ReturnType<typeof testTakenOf>;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
-  const { id: testId, time: timeText, 'test-name': testName, problems } = document;
+  const { id: testId, time: timeText, 'test-name': testName, problems, ...added } = document;
   const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
   const uid = path.split('/').at(-3) ?? '';
   return {
@@ -26,6 +25,7 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
     timeText,
     takenAt: time.atMs ?? null,
     testName,
+    ...added,
     ...rowProblems(problems, time.problem),
   };
 }

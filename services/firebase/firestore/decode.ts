@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { kindInWords } from '../../values/stored';
-import { idOf, type StoredDocument } from './documents';
+import { type Added, addedOf, idOf, type StoredDocument } from './documents';
 import { plainValueOf } from './typed-fields';
 
 export interface DocumentSchema {
@@ -9,24 +9,24 @@ export interface DocumentSchema {
 
 type DefaultOf<S> = S extends { readonly default: infer Default } ? Default : undefined;
 
-export type DecodedBy<S extends DocumentSchema> = { id: string; problems?: string[] } & {
+export type DecodedBy<S extends DocumentSchema> = Added & { id: string; problems?: string[] } & {
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | DefaultOf<S['entries'][K]>;
 };
 
 /** A field that does not match the schema gets its default, if there is one. */
 export function decode<S extends DocumentSchema>(
   schema: S,
-  { path, fields: stored }: StoredDocument,
+  document: StoredDocument,
 ): DecodedBy<S> {
   const problems: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.entries)) {
-    const typed = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    const typed = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
     const value = typed && plainValueOf(typed);
     const result = v.safeParse(field, value);
     if (!result.success) problems.push(`${name} is ${kindInWords(value)}`);
     fields[name] = result.success ? result.output : v.getDefault(field);
   }
-  const decoded = { ...fields, id: idOf(path) };
+  const decoded = { ...fields, id: idOf(document.path), ...addedOf(document) };
   return (problems.length > 0 ? { ...decoded, problems } : decoded) as DecodedBy<S>;
 }

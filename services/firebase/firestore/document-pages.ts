@@ -1,7 +1,7 @@
 import { failureCodeOf } from '../failure-code';
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
-import { type Added, type StoredDocument, withAddedAt } from './documents';
+import type { StoredDocument } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
 import { type DocumentSource, listPage, type NameRange } from './query';
@@ -83,13 +83,13 @@ export async function* readDocumentPages(
   }
 }
 
-export async function* readRows<Row extends object>(
+export async function* readRows<Row>(
   target: FirestoreTarget,
   source: DocumentSource,
   rowOf: (document: StoredDocument) => Row,
   reading?: Reading,
-): AsyncGenerator<(Row & Added)[], void, void> {
+): AsyncGenerator<Row[], void, void> {
   for await (const documents of readDocumentPages(target, source, reading)) {
-    yield documents.map((document) => withAddedAt(rowOf(document), document));
+    yield documents.map(rowOf);
   }
 }

@@ -42,11 +42,8 @@ export interface Added {
 }
 
 /** Firestore tells the time with each document; only a document of a lost answer has none. */
-export function withAddedAt<Row extends object>(
-  row: Row,
-  { createTime }: Pick<StoredDocument, 'createTime'>,
-): Row & Added {
-  return createTime === undefined ? row : Object.assign(row, { addedAt: Date.parse(createTime) });
+export function addedOf({ createTime }: StoredDocument): Added {
+  return createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
 }
 
 export const DocumentAnswer = v.object({
