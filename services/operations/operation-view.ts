@@ -7,9 +7,7 @@ import type {
   Operation,
   OperationKind,
   OperationState,
-  PostFailure,
   PostOperation,
-  Stop,
 } from './operation';
 
 export interface Waiting {
@@ -22,40 +20,29 @@ export interface Waiting {
   until: number | null;
 }
 
-interface ViewFacts extends Pick<DocumentsOperation, 'conflictPath' | 'remaining' | 'notRestored'> {
-  id: string;
-  action: 'create' | 'delete';
-  aim: Operation['aim'];
-  state: OperationState;
-  done: number;
-  total: number;
-  step: PostOperation['step'] | null;
-  waiting: Waiting | null;
-  stop: Stop | null;
-  failure: PostFailure | null;
-}
-
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
 
-export type OperationView<Kind extends ShownKind = ShownKind> = ViewFacts & KindAndSubject<Kind>;
+export type OperationView<Kind extends ShownKind = ShownKind> = ReturnType<typeof factsOf> &
+  KindAndSubject<Kind>;
 
-export function viewOf(
-  operation: DocumentsOperation | PostOperation,
-  waiting: Waiting | null,
-  sentBytes: number,
-): OperationView {
-  const { id, kind, subject, aim, end, stop } = operation;
-  const isRunning = end === null && stop === null;
-  const common = {
+type ShownOperation = DocumentsOperation | PostOperation;
+
+export function viewOf(operation: ShownOperation, waiting: Waiting | null, sentBytes: number) {
+  const { kind, subject } = operation;
+  // Destructuring loses the pairing of kind and subject.
+  return { ...factsOf(operation, waiting, sentBytes), kind, subject } as OperationView;
+}
+
+function factsOf(operation: ShownOperation, waiting: Waiting | null, sentBytes: number) {
+  const { id, aim, end, stop } = operation;
+  return {
     id,
     aim,
     stop,
     state: stateOf(operation),
-    waiting: isRunning ? waiting : null,
+    waiting: end === null && stop === null ? waiting : null,
     ...(operation.type === 'post' ? postFacts(operation, sentBytes) : documentsFacts(operation)),
   };
-  // Destructuring loses the pairing of kind and subject.
-  return { ...common, kind, subject } as OperationView;
 }
 
 function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: number) {
@@ -64,10 +51,18 @@ function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: numbe
   return { ...none, action: 'create', done, total: sizeBytes, step, failure } as const;
 }
 
-function documentsFacts(operation: DocumentsOperation) {
+function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
   const { action, conflictPath, remaining, notRestored } = operation;
-  const facts = { action, conflictPath, remaining, notRestored, step: null, failure: null };
-  return { ...progressOf(operation), ...facts };
+  const count = (isCounted: (mark: BatchMark) => boolean) =>
+    sizes.reduce((sum, size, index) => sum + (isCounted(marks[index] as BatchMark) ? size : 0), 0);
+  const progress =
+    aim === 'apply'
+      ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
+      : {
+          done: count((mark) => mark === 'reverted'),
+          total: count((mark) => mark !== 'untouched'),
+        };
+  return { ...progress, action, conflictPath, remaining, notRestored, step: null, failure: null };
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
@@ -75,14 +70,6 @@ function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
   if (stop !== null) return 'stopped';
   if (aim === 'apply') return 'running';
   return revertCause === 'undo' ? 'undoing' : 'cancelling';
-}
-
-function progressOf({ aim, marks, sizes }: DocumentsOperation): { done: number; total: number } {
-  const count = (isCounted: (mark: BatchMark) => boolean) =>
-    sizes.reduce((sum, size, index) => sum + (isCounted(marks[index] as BatchMark) ? size : 0), 0);
-  return aim === 'apply'
-    ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
-    : { done: count((mark) => mark === 'reverted'), total: count((mark) => mark !== 'untouched') };
 }
 
 /** Written by the background only, so that all views show the same progress. */
