@@ -5,15 +5,10 @@ import {
   retryLater,
   setupFailure,
   setupFailureOf,
+  type Verdict,
 } from '../requests/request-failure';
 import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
-import {
-  type Answer,
-  readRetryAfter,
-  sendRequest,
-  type ServiceTarget,
-  type Verdict,
-} from '../requests/send-request';
+import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
@@ -72,36 +67,35 @@ function errorOf(body: unknown) {
 }
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
-function failureOf({ response, body }: Answer): Verdict {
+function failureOf({ response, body, afterMs }: Answer): Verdict {
   const parsed = errorOf(body);
   if (response.ok && body !== undefined && !parsed.success) return null;
-  const afterMs = readRetryAfter(response);
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
+  const setup = setupFailureOf(error);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
+  const conflict = { failure: 'conflict', document } as const;
+  const invalid = { failure: 'invalid', message } as const;
   switch (status) {
     case 'ALREADY_EXISTS':
-      return { failure: 'conflict', document };
+      return conflict;
     case 'FAILED_PRECONDITION':
-      return setupFailureOf(error) ?? { failure: 'conflict', document };
-    case 'NOT_FOUND':
-      // Either the document or the whole database is missing.
-      return document
-        ? { failure: 'conflict', document }
-        : (setupFailureOf(error) ?? { failure: 'invalid', message });
+      return setup ?? conflict;
     case 'UNAUTHENTICATED':
-      return setupFailureOf(error) ?? { failure: 'token-expired' };
+      return setup ?? { failure: 'token-expired' };
     case 'PERMISSION_DENIED':
-      return isRefusalOfRules(message)
-        ? { failure: 'refused' }
-        : (setupFailureOf(error) ?? setupFailure('other', error));
+      if (isRefusalOfRules(message)) return { failure: 'refused' };
+      return setup ?? setupFailure('other', error);
     case 'RESOURCE_EXHAUSTED':
       return retryLater(exhaustedReason(message), afterMs);
+    case 'NOT_FOUND':
+      // Either the document or the whole database is missing.
+      return document ? conflict : (setup ?? invalid);
     case 'INVALID_ARGUMENT':
     case 'OUT_OF_RANGE':
     case 'UNIMPLEMENTED':
-      return setupFailureOf(error) ?? { failure: 'invalid', message };
+      return setup ?? invalid;
     default:
       return retryLater('busy', afterMs);
   }

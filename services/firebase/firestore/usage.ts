@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Answer, Verdict } from '../requests/send-request';
+import type { Verdict } from '../requests/request-failure';
+import type { Answer } from '../requests/send-request';
 
 /** What Firestore bills; a document that is missing counts as read. */
 export interface Usage {

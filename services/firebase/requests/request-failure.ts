@@ -28,6 +28,9 @@ export interface SetupFailure {
   message: string;
 }
 
+/** Of an answer; null if it succeeded. */
+export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
+
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
 export function retryLater(reason: WaitReason, afterMs: number | null = null): RetryLater {

@@ -1,4 +1,4 @@
-import { noVerdictReason, RequestError, type RequestFailure, retryLater } from './request-failure';
+import { noVerdictReason, RequestError, retryLater, type Verdict } from './request-failure';
 
 /** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
@@ -13,6 +13,8 @@ export interface Answer {
   response: Response;
   text: string;
   body: unknown;
+  /** The pause that it asks for. */
+  afterMs: number | null;
 }
 
 export interface ServiceTarget {
@@ -20,11 +22,8 @@ export interface ServiceTarget {
   send: Send;
 }
 
-/** Null if it succeeded. */
-export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
-
 /** What one of Firebase's services expects, and how it fails. */
-export interface Service {
+interface Service {
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
   /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
@@ -95,7 +94,7 @@ export async function fetchAnswer(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const text = await response.text();
-    return { response, text, body: parse(text) };
+    return { response, text, body: parse(text), afterMs: readRetryAfter(response) };
   } catch {
     signal?.throwIfAborted();
     throw new RequestError(retryLater(timeout.aborted ? 'timeout' : 'network'));
@@ -110,7 +109,7 @@ function parse(text: string): unknown {
   }
 }
 
-export function readRetryAfter({ headers }: Response): number | null {
+function readRetryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after')?.trim();
   if (!text) return null;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -4,15 +4,9 @@ import {
   retryLater,
   setupFailure,
   setupFailureOf,
-} from '../requests/request-failure';
-import {
-  type Answer,
-  readRetryAfter,
-  sendRequest,
-  type Service,
-  type ServiceTarget,
   type Verdict,
-} from '../requests/send-request';
+} from '../requests/request-failure';
+import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { googleErrorAnswer, isRefusalOfRules } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
@@ -21,7 +15,7 @@ export interface StorageTarget extends ServiceTarget {
 }
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service: Service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf };
+const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf } as const;
 
 export function askStorage<Value>(
   target: StorageTarget,
@@ -34,10 +28,9 @@ export function askStorage<Value>(
   return sendRequest(target, { service, url, init, giveUpAfterMs, valueOf });
 }
 
-function failureOf({ response, text, body }: Answer): Verdict {
+function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
-  const afterMs = readRetryAfter(response);
   if (status === 429) return retryLater(exhaustedReason(text), afterMs);
   if (status === 408 || status >= 500) return retryLater('busy', afterMs);
   const parsed = v.safeParse(googleErrorAnswer, body);
