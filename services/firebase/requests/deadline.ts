@@ -9,26 +9,19 @@ export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
 export const signInDeadlineMs = 8_500;
 
-export async function withDeadline<T>(work: Promise<T>, deadlineMs = requestDeadlineMs) {
+export function withDeadline<T>(work: Promise<T>, deadlineMs = requestDeadlineMs) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
-  try {
-    return await Promise.race([work, timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** Aborts each request at the deadline, or when nobody waits for its answer any more. */
 export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
-  return async (attempt) => {
+  return (attempt) => {
     const ending = new AbortController();
     const signals = waiting ? [waiting, ending.signal] : [ending.signal];
-    try {
-      return await withDeadline(attempt(AbortSignal.any(signals)), deadlineMs);
-    } finally {
-      ending.abort();
-    }
+    const answer = withDeadline(attempt(AbortSignal.any(signals)), deadlineMs);
+    return answer.finally(() => ending.abort());
   };
 }
 

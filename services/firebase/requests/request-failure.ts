@@ -59,17 +59,15 @@ export class GaveUp extends Error {
   }
 }
 
-export async function unless<Value, Instead>(
+export function unless<Value, Instead>(
   failure: RequestFailure['failure'],
   request: Promise<Value>,
   instead: Instead,
 ): Promise<Value | Instead> {
-  try {
-    return await request;
-  } catch (error) {
+  return request.catch((error: unknown) => {
     if (error instanceof RequestError && error.reason.failure === failure) return instead;
     throw error;
-  }
+  });
 }
 
 export function setupFailure(problem: SetupProblem, { message }: GoogleError): SetupFailure {

@@ -62,8 +62,8 @@ async function sendFile(
       const from = offset;
       // After a lost answer, part of the chunk may have arrived; the retry asks how much.
       offset = null;
-      const target = patient(storage, signal);
-      return from === null ? askOffset(target, path) : sendChunk(target, path, file.bytes, from);
+      const request = from === null ? query : chunkOf(file.bytes, from);
+      return askSession(patient(storage, signal), path, request);
     }, uploadRetryMs);
     if (received === 'all') return;
     offset = received;
@@ -109,16 +109,10 @@ function startSession({ name, contentType, bytes, owner }: UploadFile, storage: 
   });
 }
 
-function askOffset(storage: StorageTarget, path: string) {
-  return askSession(storage, path, { headers: { 'x-goog-upload-command': 'query' } }, 0);
-}
+/** Asks how many bytes have arrived. */
+const query = { headers: { 'x-goog-upload-command': 'query' }, end: 0 };
 
-function sendChunk(
-  storage: StorageTarget,
-  path: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  from: number,
-) {
+function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
   const body = bytes.slice(from, from + chunkBytes);
   const end = from + body.length;
   const commands = [body.length > 0 && 'upload', end === bytes.length && 'finalize'];
@@ -126,14 +120,13 @@ function sendChunk(
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  return askSession(storage, path, { headers, body }, end);
+  return { headers, body, end };
 }
 
 function askSession(
   storage: StorageTarget,
   path: string,
-  init: RequestInit,
-  sentBytes: number,
+  { end, ...init }: RequestInit & { end: number },
 ): Promise<number | 'all'> {
   const post = { method: 'POST', ...init };
   return askStorage(storage, path, post, uploadRetryMs, ({ response }) => {
@@ -141,6 +134,6 @@ function askSession(
     if (status === 'final') return 'all';
     if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
     if (status !== 'active') return undefined;
-    return Number(response.headers.get('x-goog-upload-size-received') ?? sentBytes);
+    return Number(response.headers.get('x-goog-upload-size-received') ?? end);
   });
 }
