@@ -23,20 +23,15 @@ export function waitText({ waiting }: OperationView): string | undefined {
 }
 
 export function stopText({ stop, done, total }: OperationView): string {
-  const soFar = `${formatCount(done)} of ${formatCount(total)} done.`;
-  switch (stop?.reason) {
-    case 'refused':
-      return `${failureReasons.REFUSED} ${soFar}`;
-    case 'setup':
-      return `${stop.setup?.text ?? ''} ${soFar}`;
-    case 'invalid':
-      return `Firebase did not accept it: ${stop.message} ${soFar}`;
-    case 'other-project':
-      return `It belongs to another Firebase project than the one that is connected. ${soFar}`;
-    case 'interrupted':
-    case undefined:
-      return `It was interrupted when the browser or the session ended. ${soFar}`;
-  }
+  const reasons = {
+    refused: failureReasons.REFUSED,
+    setup: stop?.setup?.text ?? '',
+    invalid: `Firebase did not accept it: ${stop?.message}`,
+    'other-project': 'It belongs to another Firebase project than the one that is connected.',
+    interrupted: 'It was interrupted when the browser or the session ended.',
+  };
+  const reason = reasons[stop?.reason ?? 'interrupted'];
+  return `${reason} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
 
 export function takeBackLabel({ action }: OperationView): string {

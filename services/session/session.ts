@@ -31,20 +31,16 @@ export const signInMessages = {
 export type SignInErrorCode = keyof typeof signInMessages;
 
 export function sessionEndMessage(end: SessionEnd): string {
-  switch (end.reason) {
-    case 'disabled':
-      return 'You were signed out because your account was disabled.';
-    case 'expired':
-      return 'You were signed out: your session expired or was revoked, or your account was disabled.';
-    case 'not-admin':
-      return signInMessages.NOT_ADMIN;
-    case 'connection-changed':
-      return 'The connection to Firebase was changed. Sign in again.';
-    case 'idle':
-      return `You were signed out after ${formatDuration(end.afterMinutes)} of inactivity.`;
-    case 'too-long':
-      return `You were signed out ${formatDuration(end.afterMinutes)} after you signed in. Sign in again.`;
-  }
+  const duration = 'afterMinutes' in end ? formatDuration(end.afterMinutes) : '';
+  return {
+    disabled: 'You were signed out because your account was disabled.',
+    expired:
+      'You were signed out: your session expired or was revoked, or your account was disabled.',
+    'not-admin': signInMessages.NOT_ADMIN,
+    'connection-changed': 'The connection to Firebase was changed. Sign in again.',
+    idle: `You were signed out after ${duration} of inactivity.`,
+    'too-long': `You were signed out ${duration} after you signed in. Sign in again.`,
+  }[end.reason];
 }
 
 const minute = { unit: 'minute', minutes: 1, from: 0 };
