@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRateLimiter, type Permit, standardPace } from './rate-limiter';
-import { GaveUp, RequestError, retryLater } from './request-failure';
+import { createRateLimiter, standardPace } from './rate-limiter';
+import { GaveUp, RequestError, retryLater, type WaitReason } from './request-failure';
 
 const signal = new AbortController().signal;
 const longest = () => 1;
@@ -8,94 +8,109 @@ const longest = () => 1;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const slowMs = 5000;
+
 function setUp(random = longest) {
   const limiter = createRateLimiter(standardPace, () => {}, random);
-  const permits: Permit[] = [];
+  const send = limiter.sender({ signal, startedAt: 0 });
+  /** The requests that have been sent, and those sent again. */
+  const sent: { succeed: () => void; fail: (reason: WaitReason, afterMs?: number) => void }[] = [];
+  const attempt = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    sent.push({
+      succeed: resolve,
+      fail: (reason, afterMs) => reject(new RequestError(retryLater(reason, afterMs))),
+    });
+    return promise;
+  };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     limiter,
-    permits,
+    sent,
+    pass,
     ask: async (times: number) => {
-      for (let asked = 0; asked < times; asked++) {
-        void limiter.acquire(signal).then((permit) => permits.push(permit));
-      }
-      await vi.advanceTimersByTimeAsync(0);
+      for (let asked = 0; asked < times; asked++) void send(attempt);
+      await pass(0);
+    },
+    pauseMs: async () => {
+      await pass(0);
+      return (limiter.trouble()?.until ?? 0) - Date.now();
     },
   };
 }
 
-const busy = { reason: 'busy', afterMs: null } as const;
-
 describe('the rate limiter', () => {
   test('sends four requests at once, and up to eight while they succeed', async () => {
-    const { permits, ask } = setUp();
+    const { sent, ask, pass } = setUp();
     await ask(200);
-    expect(permits).toHaveLength(4);
+    expect(sent).toHaveLength(4);
     let ended = 0;
     while (ended < 150) {
-      permits[ended++]?.succeed();
-      await vi.advanceTimersByTimeAsync(0);
+      sent[ended++]?.succeed();
+      await pass(0);
     }
-    expect(permits.length - ended).toBe(8);
+    expect(sent.length - ended).toBe(8);
   });
 
   test('pauses after a failure, and then sends half as many', async () => {
-    const { permits, ask } = setUp();
+    const { sent, ask, pass } = setUp();
     await ask(20);
-    for (const permit of permits.slice()) permit.fail(busy);
-    await vi.advanceTimersByTimeAsync(249);
-    expect(permits).toHaveLength(4);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(permits).toHaveLength(6);
+    for (const request of sent.slice()) request.fail('busy');
+    await pass(249);
+    expect(sent).toHaveLength(4);
+    await pass(1);
+    expect(sent).toHaveLength(6);
   });
 
   test('doubles the longest pause with each failure in a row, up to a limit', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { sent, ask, pass, pauseMs } = setUp();
     const pauses: number[] = [];
+    await ask(1);
     for (let failure = 0; failure < 9; failure++) {
-      await ask(1);
-      permits.at(-1)?.fail(busy);
-      const pauseMs = (limiter.trouble()?.until ?? 0) - Date.now();
-      pauses.push(pauseMs);
-      await vi.advanceTimersByTimeAsync(pauseMs);
+      sent.at(-1)?.fail('busy');
+      const ms = await pauseMs();
+      pauses.push(ms);
+      await pass(ms);
     }
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
   });
 
   test('pauses for a random part of the longest pause, so that clients do not return together', async () => {
-    const { limiter, permits, ask } = setUp(() => 0.1);
+    const { sent, ask, pauseMs } = setUp(() => 0.1);
     await ask(1);
-    permits[0]?.fail(busy);
-    expect((limiter.trouble()?.until ?? 0) - Date.now()).toBe(25);
+    sent[0]?.fail('busy');
+    expect(await pauseMs()).toBe(25);
   });
 
   test('pauses at least as long as the server asks', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { limiter, sent, ask, pauseMs } = setUp();
     await ask(1);
-    permits[0]?.fail({ reason: 'busy', afterMs: 7000 });
-    expect((limiter.trouble()?.until ?? 0) - Date.now()).toBe(7250);
+    sent[0]?.fail('busy', 7000);
+    expect(await pauseMs()).toBe(7250);
     limiter.retryNow();
     await ask(1);
-    expect(permits).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('can end a pause early that the network caused', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { limiter, sent, ask, pass } = setUp();
     await ask(1);
-    permits[0]?.fail({ reason: 'network', afterMs: null });
-    await ask(1);
+    sent[0]?.fail('network');
+    await pass(0);
+    expect(sent).toHaveLength(1);
     limiter.retryNow();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(permits).toHaveLength(2);
+    await pass(0);
+    expect(sent).toHaveLength(2);
   });
 
   test('reports the trouble until a request succeeds', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { limiter, sent, ask, pass } = setUp();
     await ask(1);
-    permits[0]?.fail(busy);
-    await ask(1);
-    await vi.advanceTimersByTimeAsync(250);
+    sent[0]?.fail('busy');
+    await pass(250);
     expect(limiter.trouble()).toMatchObject({ reason: 'busy' });
-    permits[1]?.succeed();
+    sent[1]?.succeed();
+    await pass(0);
     expect(limiter.trouble()).toBeNull();
   });
 
@@ -103,31 +118,33 @@ describe('the rate limiter', () => {
     const { limiter, ask } = setUp();
     await ask(4);
     const leaving = new AbortController();
-    const entry = limiter.acquire(leaving.signal);
+    const waiting = limiter.sender({ signal: leaving.signal, startedAt: 0 })(async () => {});
     leaving.abort(new Error('enough'));
-    await expect(entry).rejects.toThrow('enough');
+    await expect(waiting).rejects.toThrow('enough');
   });
 
   test('reports a slow answer until it arrives, without pausing', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { limiter, sent, ask, pass } = setUp();
     await ask(1);
-    permits[0]?.wait();
+    await pass(slowMs);
     expect(limiter.trouble()).toMatchObject({ reason: 'slow', until: null });
     await ask(1);
-    expect(permits).toHaveLength(2);
-    permits[0]?.succeed();
+    expect(sent).toHaveLength(2);
+    sent[0]?.succeed();
+    await pass(0);
     expect(limiter.trouble()).toBeNull();
   });
 
   test('reports the failure of a slow request instead of its slowness', async () => {
-    const { limiter, permits, ask } = setUp();
+    const { limiter, sent, ask, pass } = setUp();
     await ask(1);
-    permits[0]?.wait();
-    permits[0]?.fail(busy);
+    await pass(slowMs);
+    sent[0]?.fail('busy');
+    await pass(0);
     expect(limiter.trouble()).toMatchObject({ reason: 'busy' });
   });
 
-  test('frees the permit of a request that throws', async () => {
+  test('makes room after a request that throws', async () => {
     const { limiter } = setUp();
     const send = limiter.sender({ signal, startedAt: 0 });
     const broken = Array.from({ length: 8 }, () => send(() => Promise.reject(new Error('broken'))));

@@ -20,7 +20,6 @@ export interface Trouble {
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
-export type Permit = Awaited<ReturnType<RateLimiter['acquire']>>;
 
 const slowAfterMs = 5_000;
 const firstLimit = 4;
@@ -64,49 +63,36 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     admit();
   }
 
-  /** Settled once, by `succeed`, `fail` or `release`. */
-  function newPermit() {
-    const startedIn = generation;
-    let isSettled = false;
-    active++;
-    const settle = (act: () => void) => {
-      if (isSettled) return;
-      isSettled = true;
-      active--;
-      act();
-      admit();
-    };
-    return {
-      succeed: () =>
-        settle(() => {
-          limit = Math.min(highestLimit, limit + 1 / limit);
-          if (!trouble || startedIn !== generation) return;
-          failures = 0;
-          change(null);
-        }),
-      /** Pauses all requests and then sends fewer at once. */
-      fail: ({ reason, afterMs }: Pick<RetryLater, 'reason' | 'afterMs'>) =>
-        settle(() => {
-          if (startedIn !== generation) return;
-          generation++;
-          limit = Math.max(1, limit / 2);
-          const longest = reason === 'quota' ? pace.longestForQuotaMs : pace.longestMs;
-          const bound = Math.min(longest, pace.firstMs * 2 ** failures++);
-          const until = Date.now() + (afterMs ?? 0) + Math.ceil(random() * bound);
-          pause({ reason, since: trouble?.since ?? Date.now(), until });
-        }),
-      /** The request was abandoned, which says nothing about the service. */
-      release: () => settle(() => {}),
-      wait() {
-        if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
-      },
-    };
+  function succeed(startedIn: number) {
+    limit = Math.min(highestLimit, limit + 1 / limit);
+    if (!trouble || startedIn !== generation) return;
+    failures = 0;
+    change(null);
   }
 
-  async function acquire(signal: AbortSignal) {
+  /** Pauses all requests and then sends fewer at once. */
+  function fail({ reason, afterMs }: RetryLater, startedIn: number) {
+    if (startedIn !== generation) return;
+    generation++;
+    limit = Math.max(1, limit / 2);
+    const longest = reason === 'quota' ? pace.longestForQuotaMs : pace.longestMs;
+    const bound = Math.min(longest, pace.firstMs * 2 ** failures++);
+    const until = Date.now() + (afterMs ?? 0) + Math.ceil(random() * bound);
+    pause({ reason, since: trouble?.since ?? Date.now(), until });
+  }
+
+  function noteSlow() {
+    if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
+  }
+
+  /** Resolves to the generation in which the request starts. */
+  async function admission(signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
-    const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof newPermit>>();
-    const start = () => resolve(newPermit());
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const start = () => {
+      active++;
+      resolve(generation);
+    };
     const leave = () => {
       waiting.delete(start);
       reject(signal.reason);
@@ -118,7 +104,6 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   }
 
   return {
-    acquire,
     /**
      * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
      * service asks for a pause beyond it; time without success before `startedAt` does not count.
@@ -127,26 +112,28 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
       ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
       async (attempt, giveUpAfterMs = Infinity) => {
         for (;;) {
-          const permit = await acquire(signal);
-          const slow = setTimeout(() => permit.wait(), slowAfterMs);
+          const startedIn = await admission(signal);
+          const slow = setTimeout(noteSlow, slowAfterMs);
           try {
             const value = await attempt(signal);
-            permit.succeed();
+            succeed(startedIn);
             return value;
           } catch (error) {
+            // An abandoned request says nothing about the service.
             if (!(error instanceof RequestError)) throw error;
             const { reason } = error;
             if (reason.failure !== 'retry-later') {
-              permit.succeed();
+              succeed(startedIn);
               throw error;
             }
-            permit.fail(reason);
+            fail(reason, startedIn);
             const since = Math.max(trouble?.since ?? Date.now(), startedAt);
             const withPauseMs = Date.now() - since + (reason.afterMs ?? 0);
             if (withPauseMs >= giveUpAfterMs) throw new GaveUp(reason.reason);
           } finally {
             clearTimeout(slow);
-            permit.release();
+            active--;
+            admit();
           }
         }
       },
