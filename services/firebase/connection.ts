@@ -25,9 +25,7 @@ export const Connection = v.strictObject({
 export type Connection = v.InferOutput<typeof Connection>;
 
 /** Reads what a policy or a build has set, naming each field that is wrong; null if nothing is set. */
-export function readConnection(
-  values: Record<string, unknown>,
-): { connection: Connection } | { fault: string } | null {
+export function readConnection(values: Record<string, unknown>) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return null;
   const missing = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };

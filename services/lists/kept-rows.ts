@@ -4,7 +4,7 @@ import { privateFolder } from '../background/private-folder';
 import { createKey, decrypt, encrypt } from './cipher';
 
 /** In memory only, so that the files say nothing once the session has ended. */
-const keyItem = storage.defineItem<JsonWebKey | null>('session:lists-key', { fallback: null });
+const keyItem = storage.defineItem<JsonWebKey>('session:lists-key');
 
 export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', { fallback: true });
 

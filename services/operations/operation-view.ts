@@ -78,6 +78,4 @@ export const operationsItem = storage.defineItem<OperationView[]>('session:opera
 });
 
 /** For views that show no operations: why the administrator is needed. */
-export const operationsNoticeItem = storage.defineItem<string | null>('session:operations-notice', {
-  fallback: null,
-});
+export const operationsNoticeItem = storage.defineItem<string>('session:operations-notice');

@@ -32,14 +32,10 @@ export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: S
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
-export function reachedLimit(
-  times: SessionTimes | null,
-  policy: SessionPolicy,
-  now: number,
-): SessionEnd | undefined {
+export function reachedLimit(times: SessionTimes | null, policy: SessionPolicy, now: number) {
   // Without times, or with times in the future, the session's age is unknown.
   if (!times || Math.max(times.signedInAt, times.usedAt) > now + clockToleranceMs)
-    return { reason: 'expired' };
+    return { reason: 'expired' } as const;
   const { end, at } = nextLimit(times, policy);
   return at <= now ? end : undefined;
 }
@@ -71,12 +67,10 @@ export interface LimitsStore {
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export function createSessionLimits(store: LimitsStore) {
-  async function policy(): Promise<SessionPolicy> {
-    return {
-      staysSignedIn: await store.staysSignedIn.getValue(),
-      idleMinutes: await store.idleMinutes.getValue(),
-    };
-  }
+  const policy = async (): Promise<SessionPolicy> => ({
+    staysSignedIn: await store.staysSignedIn.getValue(),
+    idleMinutes: await store.idleMinutes.getValue(),
+  });
 
   async function reschedule(): Promise<void> {
     const times = await store.times.getValue();

@@ -3,19 +3,13 @@ import type { SessionTimes } from './limits';
 import type { SessionState } from './session';
 
 /** Views watch it, but ask the background before they trust it. */
-export const sessionStateItem = storage.defineItem<SessionState | null>('session:state', {
-  fallback: null,
-});
+export const sessionStateItem = storage.defineItem<SessionState>('session:state');
 
 /** Written by the background only; views warn before the inactivity limit. */
-export const sessionTimesItem = storage.defineItem<SessionTimes | null>('session:session-times', {
-  fallback: null,
-});
+export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
 
 // For the background only.
-export const keptSinceItem = storage.defineItem<number | null>('local:session-kept-since', {
-  fallback: null,
-});
+export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
 export const defaultIdleMinutes = 15;
 
@@ -24,9 +18,7 @@ export const idleMinutesItem = storage.defineItem<number>('local:session-idle-mi
 });
 
 /** Written by the background only, which also moves the sign-in to or from disk. */
-export const staysSignedInItem = storage.defineItem<boolean>('local:session-stays', {
-  fallback: false,
-});
+export const staysSignedInItem = storage.defineItem('local:session-stays', { fallback: false });
 
 export const verifiedForMs = 60_000;
 

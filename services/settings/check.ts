@@ -19,9 +19,7 @@ interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
 }
 
 /** The last access test; it says nothing about any other connection. */
-export const accessTestItem = storage.defineItem<AccessTest | null>('local:access-test', {
-  fallback: null,
-});
+export const accessTestItem = storage.defineItem<AccessTest>('local:access-test');
 
 export function isOf(test: AccessTest, { projectId, storageBucket }: Connection): boolean {
   return test.projectId === projectId && test.storageBucket === storageBucket;

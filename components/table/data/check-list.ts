@@ -64,10 +64,7 @@ export async function readRow<Row extends TableRow>(
 }
 
 /** As in "3 new users, 1 gone". */
-function differencesText(
-  { added, gone, redeemed }: Omit<Differences, 'rows' | 'isWhole'>,
-  noun: Noun,
-): string {
+function differencesText({ added, gone, redeemed }: Differences, noun: Noun): string {
   const changes = Object.entries({ new: added, gone, redeemed }).filter(([, count]) => count > 0);
   const texts = changes.map(([what, count], i) => {
     if (what === 'new') return `${formatCount(count)} new ${nounFor(count, noun)}`;
