@@ -3,7 +3,7 @@ import { type Differences, findDifferences } from '../../../services/lists/diffe
 import { countText, formatCount, type Noun, nounFor } from '../../../services/values/formats';
 import { showMessage } from '../../ui/messages';
 import { readListAgain } from './list';
-import { changeList, listedRows, listReadAt, type ListSource, setRows } from './list-data';
+import { changeList, listedRows, listReadAt, type ListSource, setData } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 const recentMs = 60_000;
@@ -34,7 +34,13 @@ export async function checkList<Row extends TableRow>(
   if (!found) return null;
   // An operation or another reading has changed the list meanwhile.
   if (listedRows(client, name) !== rows) return checkList(client, source, signal);
-  setRows(client, name, found.rows, found.isWhole);
+  const { isWhole } = found;
+  setData<Row>(
+    client,
+    name,
+    (now) => ({ ...now, rows: found.rows, readAt: isWhole ? undefined : now.readAt }),
+    { isFresh: isWhole },
+  );
   const text = differencesText(found, noun);
   if (text) showMessage({ text });
   return null;

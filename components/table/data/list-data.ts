@@ -36,14 +36,14 @@ export interface ListData<Row, Cursor = never> {
 
 export const listKey = (name: string) => ['list', name] as const;
 
-/** Keeps `dataUpdatedAt`, because a local change does not make the rest of the list newer. */
+/** Unless `isFresh`, keeps `dataUpdatedAt`: a local change makes no other row newer. */
 export function setData<Row, Cursor = never>(
   client: QueryClient,
   name: string,
   change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
-  initial?: ListData<Row, Cursor>,
+  { initial, isFresh = false }: { initial?: ListData<Row, Cursor>; isFresh?: boolean } = {},
 ): void {
-  const updatedAt = client.getQueryState(listKey(name))?.dataUpdatedAt;
+  const updatedAt = isFresh ? undefined : client.getQueryState(listKey(name))?.dataUpdatedAt;
   const changeData = (data = initial) => data && change(data);
   client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
 }
@@ -61,24 +61,8 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
       rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
       changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
     }),
-    isReading ? { rows: [], status: 'loading', changes: [] } : undefined,
+    { initial: isReading ? { rows: [], status: 'loading', changes: [] } : undefined },
   );
-}
-
-/** `isFresh` if all of them have been read just now. */
-export function setRows<Row>(
-  client: QueryClient,
-  name: string,
-  rows: readonly Row[],
-  isFresh: boolean,
-): void {
-  const change = (data: ListData<Row>) => ({
-    ...data,
-    rows,
-    ...(isFresh && { readAt: undefined }),
-  });
-  if (isFresh) client.setQueryData<ListData<Row>>(listKey(name), (data) => data && change(data));
-  else setData<Row>(client, name, change);
 }
 
 /** When the data of a query were read whole. */
