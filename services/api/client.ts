@@ -38,13 +38,11 @@ const answerDeadlineMs = 20_000;
  * The answer to a view's first call. After an update of the extension, Chromium now and then starts
  * a worker that gets no events; then it throws `NO_ANSWER`, and the next call opens another port.
  */
-export async function firstAnswer<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(call, answerDeadlineMs);
-  } catch (error) {
+export function firstAnswer<T>(call: Promise<T>): Promise<T> {
+  return withDeadline(call, answerDeadlineMs).catch((error: unknown) => {
     if (!(error instanceof DeadlineError)) throw error;
     port?.disconnect();
     link = null;
     throw new ORPCError('NO_ANSWER' satisfies FailureCode);
-  }
+  });
 }

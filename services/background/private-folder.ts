@@ -22,11 +22,9 @@ export function privateFolder(folderName: string) {
 }
 
 /** Null if the folder or the file does not exist. */
-async function unlessMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await act();
-  } catch (error) {
+function unlessMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  return act().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
     throw error;
-  }
+  });
 }

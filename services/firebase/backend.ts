@@ -26,12 +26,8 @@ interface BackendOptions {
  * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
  * answer is replaced once. The second may throw `DeadlineError` too.
  */
-export async function openBackend(options: BackendOptions): Promise<Backend> {
-  try {
-    return await openWithin(authAnswerMs, options);
-  } catch {
-    return openWithin(secondAuthAnswerMs, options);
-  }
+export function openBackend(options: BackendOptions): Promise<Backend> {
+  return openWithin(authAnswerMs, options).catch(() => openWithin(secondAuthAnswerMs, options));
 }
 
 async function openWithin(

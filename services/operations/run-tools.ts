@@ -49,12 +49,10 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
           send(async (stopped) => {
             operation.sentAt = Date.now();
             await save(operation);
-            try {
-              return await attempt(stopped);
-            } catch (error) {
+            return attempt(stopped).catch((error: unknown) => {
               if (!isAnswer(error)) entry.uncertainAt = Date.now();
               throw error;
-            }
+            });
           }, giveUpAfterMs);
   const sender = { signal, startedAt: operation.startedAt };
   return {
