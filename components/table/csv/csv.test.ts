@@ -1,8 +1,12 @@
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byteOrderMark } from './csv';
 import { csvFile } from './save-csv';
 import { tableColumns } from '../table-columns';
+
+// Node has none.
+beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
+afterAll(() => void vi.unstubAllGlobals());
 
 interface Row {
   id: string;

@@ -2,7 +2,6 @@ import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
 import type { ShownRows } from '../data/index/row-query';
-import { nextTask } from '../data/index/work';
 import type { TableColumn } from '../data/table-column';
 import { byteOrderMark, csvLines } from './csv';
 
@@ -38,7 +37,7 @@ export async function csvFile<Row>(
     parts.push(
       csvLines(page.map((row, i) => exported.map(({ csv }) => csv?.(row, start + 1 + i)))),
     );
-    await nextTask();
+    await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

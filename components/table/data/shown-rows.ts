@@ -1,7 +1,7 @@
 import { createStore } from '../../../services/values/store';
 import { createRowIndex, type RowIndexOptions } from './index/row-index';
-import type { RowQuery, RowSections, ShownRows } from './index/row-query';
-import { nextTask, runFor, type Work } from './index/work';
+import type { RowQuery, ShownRows, TableSections } from './index/row-query';
+import { runFor, type Work } from './index/work';
 import { continuesList, type TableRow } from './streamed-rows';
 
 /** Fits into the task of a keystroke, and is enough for nearly every query. */
@@ -18,7 +18,7 @@ const noRows = { source: [], query: noQuery, rows: new Uint32Array(), sections: 
 interface Question<Row> {
   rows: readonly Row[];
   query: RowQuery;
-  sections: RowSections<Row> | undefined;
+  sections: TableSections<Row> | undefined;
 }
 
 interface Answer<Row> {
@@ -78,7 +78,7 @@ async function runInSlices<Result>(
   signal: AbortSignal,
 ): Promise<Result | undefined> {
   for (;;) {
-    await nextTask(priority);
+    await scheduler.postTask(() => {}, { priority });
     if (signal.aborted) return undefined;
     const done = runFor(work, budgetMs);
     if (done) return done.result;

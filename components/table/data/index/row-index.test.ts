@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRowIndex } from './row-index';
-import type { RowQuery, RowSections } from './row-query';
-import type { SearchMode } from './search-text';
+import type { IndexSearch, RowQuery, TableSections } from './row-query';
 import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
@@ -13,7 +12,7 @@ interface Person {
   atMs?: number;
 }
 
-function createIndex(mode: SearchMode = 'prefix') {
+function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
   return createRowIndex<Person>({
     columns: [
       { id: 'name', kind: 'text', read: (row) => row.name },
@@ -29,7 +28,7 @@ function createIndex(mode: SearchMode = 'prefix') {
   });
 }
 
-function shownNames(rows: Person[], query: Partial<RowQuery>, mode?: SearchMode) {
+function shownNames(rows: Person[], query: Partial<RowQuery>, mode?: IndexSearch<Person>['mode']) {
   const shown = finishWork(createIndex(mode).query(rows, { search: '', filters: {}, ...query }));
   return [...shown.rows].map((row) => rows[row]?.name);
 }
@@ -204,10 +203,10 @@ describe('rows that arrive in pages', () => {
 
 describe('sections', () => {
   const nowMs = new Date(2026, 10, 21, 12).getTime();
-  const sections: RowSections<Person> = {
+  const sections: TableSections<Person> = {
     list: [
-      { id: 'later', sort: { column: 'date', isDescending: false } },
-      { id: 'earlier', sort: { column: 'date', isDescending: true } },
+      { id: 'later', title: '', empty: '', sort: { column: 'date', isDescending: false } },
+      { id: 'earlier', title: '', empty: '', sort: { column: 'date', isDescending: true } },
     ],
     of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
   };

@@ -1,20 +1,22 @@
 import { dayRange, todayText } from '../../../../services/values/dates';
 import { periodRange } from '../../../../services/values/periods';
 import { continuesList } from '../streamed-rows';
+import type { TableFilter } from '../table-view';
 import type {
   IndexColumn,
-  IndexFilter,
   IndexSearch,
   RowQuery,
-  RowSections,
   ShownRows,
   ShownSection,
   Sort,
+  TableSections,
 } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
 import { createSortOrder } from './sort-order';
 import { createNumberKeys, createTextKeys } from './sort-keys';
 import type { Work } from './work';
+
+type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
 
 export interface RowIndexOptions<Row> {
   columns: readonly IndexColumn<Row>[];
@@ -34,7 +36,7 @@ export function createRowIndex<Row>({
 }: RowIndexOptions<Row>) {
   let known: readonly Row[] = [];
   let orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
-  let searchText = search && createSearchText(search.texts, search.mode);
+  let searchText = search && createSearchText(search);
   /** The rows among the first `count` that match the query. */
   let lastMatches: { key: string; rows: Uint32Array; count: number } | undefined;
   /** 1 for each row that passes the filters; kept while a search is typed. */
@@ -43,7 +45,7 @@ export function createRowIndex<Row>({
   function dropStaleCaches(rows: readonly Row[]) {
     if (rows !== known && !continuesList(rows, known)) {
       orders = new Map();
-      searchText = search && createSearchText(search.texts, search.mode);
+      searchText = search && createSearchText(search);
       lastMatches = undefined;
       lastPassing = undefined;
     }
@@ -131,7 +133,7 @@ export function createRowIndex<Row>({
     *query(
       rows: readonly Row[],
       query: RowQuery,
-      sections?: RowSections<Row>,
+      sections?: TableSections<Row>,
     ): Work<ShownRows<Row>> {
       dropStaleCaches(rows);
       const total = rows.length;

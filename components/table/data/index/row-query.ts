@@ -1,19 +1,10 @@
-import type { SearchMode } from './search-text';
-
 /** `text` sorts with the collator; `number` also holds times in milliseconds. */
 export type IndexColumn<Row> =
   | { id: string; kind: 'text'; read: (row: Row) => string | undefined }
   | { id: string; kind: 'number'; read: (row: Row) => number | null | undefined };
 
-export interface IndexFilter {
-  id: string;
-  kind: 'choice' | 'day' | 'period';
-  /** A text column for `choice`, a number column for the others. */
-  column: string;
-}
-
 export interface IndexSearch<Row> {
-  mode: SearchMode;
+  mode: 'prefix' | 'substring';
   texts: (row: Row) => readonly (string | undefined)[];
 }
 
@@ -28,21 +19,16 @@ export interface RowQuery {
   filters: Readonly<Record<string, string>>;
 }
 
-export interface RowSections<Row> {
+/** A new object makes the table assign rows to sections again. */
+export interface TableSections<Row> {
   list: readonly {
     id: string;
+    title: string;
+    empty: string;
     /** Applies until the user chooses an order. */
     sort?: Sort;
   }[];
   of: (row: Row) => string;
-}
-
-/** A new object makes the table assign rows to sections again. */
-export interface TableSections<Row> extends RowSections<Row> {
-  list: readonly (RowSections<Row>['list'][number] & {
-    title: string;
-    empty: string;
-  })[];
 }
 
 export interface ShownSection {

@@ -1,6 +1,5 @@
+import type { IndexSearch } from './row-query';
 import { rowsPerStep, type Work } from './work';
-
-export type SearchMode = 'prefix' | 'substring';
 
 const rowMark = '\u0001';
 const textMark = '\u0000';
@@ -19,17 +18,14 @@ export function foldSearch(search: string): string {
 }
 
 /** One native string search covers thousands of rows. */
-export function createSearchText<Row>(
-  readTexts: (row: Row) => readonly (string | undefined)[],
-  mode: SearchMode,
-) {
+export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
   const blocks: (ReturnType<typeof blockText> & { firstRow: number })[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
         const part = rows.slice(count, count + rowsPerStep);
-        blocks.push({ ...blockText(part.map(readTexts)), firstRow: count });
+        blocks.push({ ...blockText(part.map(texts)), firstRow: count });
         count += part.length;
         yield;
       }

@@ -13,10 +13,3 @@ export function runFor<Result>(work: Work<Result>, budgetMs: number) {
   } while (performance.now() < deadline);
   return undefined;
 }
-
-/** Lets the browser handle input and paint. Older browsers have no `scheduler`. */
-export function nextTask(priority: TaskPriority = 'user-visible'): Promise<void> {
-  return 'scheduler' in globalThis
-    ? scheduler.postTask(() => {}, { priority })
-    : new Promise((resolve) => setTimeout(resolve));
-}
