@@ -2,22 +2,11 @@ import { browser } from 'wxt/browser';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
-import { fileStore } from '../../services/firebase/auth/file-persistence';
-import {
-  persistenceIn,
-  sessionStore,
-  type SignInStore,
-} from '../../services/firebase/auth/persistence';
+import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
 import { browserSessionItem } from '../../services/operations/browser-operations';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
-import {
-  idleMinutesItem,
-  keptSinceItem,
-  sessionStateItem,
-  sessionTimesItem,
-  staysSignedInItem,
-} from '../../services/session/session-item';
+import * as items from '../../services/session/session-item';
 import { meteredBackend } from '../../services/meter/note-usage';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
@@ -26,7 +15,7 @@ export const limitAlarmName = 'session-limit';
 
 /** Kept at sign-out: operations belong to the browser session, drafts to the next sign-in. */
 const keptItems = [
-  sessionStateItem,
+  items.sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
   voucherDraftItem,
@@ -34,9 +23,8 @@ const keptItems = [
 ];
 
 /** Firebase stores the sign-in in the first one that works. */
-function storesFor(staysSignedIn: boolean): [SignInStore, ...SignInStore[]] {
-  return staysSignedIn ? [fileStore, sessionStore] : [sessionStore];
-}
+const storesFor = (staysSignedIn: boolean) =>
+  staysSignedIn ? ([fileStore, sessionStore] as const) : ([sessionStore] as const);
 
 async function forget(): Promise<void> {
   const kept = new Set<string>(keptItems.map(({ key }) => key));
@@ -48,7 +36,7 @@ export const session = createAdminSession({
   async open() {
     const [{ connection }, staysSignedIn] = await Promise.all([
       connectionItem.getValue(),
-      staysSignedInItem.getValue(),
+      items.staysSignedInItem.getValue(),
     ]);
     if (!connection) return null;
     const backend = await openBackend({
@@ -60,11 +48,11 @@ export const session = createAdminSession({
     return meteredBackend(backend, 'session');
   },
   store: {
-    state: sessionStateItem,
-    times: sessionTimesItem,
-    keptSince: keptSinceItem,
-    staysSignedIn: staysSignedInItem,
-    idleMinutes: idleMinutesItem,
+    state: items.sessionStateItem,
+    times: items.sessionTimesItem,
+    keptSince: items.keptSinceItem,
+    staysSignedIn: items.staysSignedInItem,
+    idleMinutes: items.idleMinutesItem,
     setAlarm: async (time) => {
       if (time === null) await browser.alarms.clear(limitAlarmName);
       else await browser.alarms.create(limitAlarmName, { when: time });

@@ -12,9 +12,29 @@ import { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/documents';
 import { runAccessTest } from '../settings/test-access';
 import { testConnection } from '../settings/test-connection';
-import { sessionRouter } from './session-router';
+import { Credentials } from '../session/password-sign-in';
 import { testsTakenRouter } from '../tests-taken/router';
 import { vouchersRouter } from '../vouchers/router';
+
+const sessionRouter = {
+  current: publicProcedure
+    .input(v.strictObject({ isFresh: v.boolean() }))
+    .handler(({ context: { session }, input }) =>
+      input.isFresh ? session.verify() : session.current(),
+    ),
+
+  signIn: publicProcedure
+    .input(Credentials)
+    .handler(({ context: { session }, input }) => session.signIn(input)),
+
+  signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
+
+  use: publicProcedure.handler(({ context: { session } }) => session.use()),
+
+  staySignedIn: publicProcedure
+    .input(v.strictObject({ isOn: v.boolean() }))
+    .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
+};
 
 const byId = adminProcedure.input(v.strictObject({ id: operationId }));
 
