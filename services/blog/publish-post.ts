@@ -53,7 +53,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
         const document = documentOf(operation);
-        operation.version = await createDocuments(tools.firestore, [document], isOurs);
+        operation.version = await createDocuments(tools.firestore, [document], isOurs());
         return 'done';
       } catch (error) {
         operation.failure = failureOf(error, operation);
@@ -81,7 +81,7 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
   if (operation.step === 'uploading') return;
   await tools.settled();
-  await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs);
+  await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs());
 }
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {

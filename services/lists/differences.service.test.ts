@@ -36,8 +36,9 @@ function createList(random: () => number) {
     count: ({ groups, isUnused, readTime }) =>
       countGroups(
         target,
-        { collection, readTime, ...(isUnused && { where: { field: 'redeemed', isIn: [0, '0'] } }) },
+        { collection, ...(isUnused && { where: { field: 'redeemed', isIn: [0, '0'] } }) },
         groups.map((ranges) => ranges.map(paths)),
+        readTime,
       ),
     list: async ({ readTime, ...range }, { signal }) =>
       readRows(

@@ -126,8 +126,7 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
 /** What a run does to a batch. The result is journalled together with the batch's mark. */
 function batchSteps(operation: DocumentsOperation, { firestore, journal, save }: Tools) {
   const { id, action, changeable, unique, sizes, marks, versions } = operation;
-  const isOwn = (planned: PlannedDocument, stored: StoredDocument) =>
-    isOurs(planned, stored, changeable);
+  const isOwn = isOurs(changeable);
   const planned = once(async () => {
     const batches = await Array.fromAsync(sizes.keys(), (index) => readBatch(journal, id, index));
     return new Map(batches.flat().map(({ path, fields }) => [path, fields]));

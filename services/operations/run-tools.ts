@@ -3,7 +3,7 @@ import { projectOf } from '../firebase/requests/endpoints';
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
 import type { Send } from '../firebase/requests/send-request';
-import type { Operation, Stop } from './operation';
+import type { Operation } from './operation';
 import type { Waiting } from './operation-view';
 import type { Targets, Tools } from './work';
 
@@ -86,17 +86,14 @@ function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export function obstacleOf(
-  error: unknown,
-  { databasePath }: Operation,
-): Stop | 'signed-out' | undefined {
-  if (error instanceof OtherProject) return { reason: 'other-project', message: '' };
+export function obstacleOf(error: unknown, { databasePath }: Operation) {
+  if (error instanceof OtherProject) return { reason: 'other-project', message: '' } as const;
   if (!(error instanceof RequestError)) return undefined;
   const { failure } = error.reason;
   if (failure === 'signed-out') return failure;
   if (failure === 'refused') return { reason: failure, message: '' };
   const setup = setupAdviceOf(error, projectOf(databasePath));
-  return { reason: setup ? 'setup' : 'invalid', message: error.message, setup };
+  return { reason: setup ? 'setup' : 'invalid', message: error.message, setup } as const;
 }
 
 export function waitingOf({ operation, paused }: Live, limiter: RateLimiter): Waiting | null {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
-import { type CountSource, countGroups } from '../firebase/firestore/aggregate';
+import { countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
 import { readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
@@ -37,7 +37,7 @@ export function listInput(rowPath: v.GenericSchema<string>) {
  * counts are of one time, which is returned. Costs one read per group and thousand rows.
  */
 export function countProcedure(
-  source: Pick<CountSource, 'collection' | 'allDescendants'>,
+  source: DocumentSource,
   rowPath: v.GenericSchema<string>,
   unused?: FieldFilter,
 ) {
@@ -52,8 +52,8 @@ export function countProcedure(
     .input(input)
     .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
       const target = patient(backend.firestore, signal);
-      const counted = { ...source, where: isUnused ? unused : undefined, readTime };
-      return countGroups(target, counted, groups);
+      const counted = { ...source, where: isUnused ? unused : undefined };
+      return countGroups(target, counted, groups, readTime);
     });
 }
 

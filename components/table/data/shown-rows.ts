@@ -9,8 +9,7 @@ const atOnceMs = 30;
 /** Rows that arrive by themselves leave more of the task to user input. */
 const onArrivalMs = 8;
 /** Longer work runs in tasks of this length, between which the page can respond. */
-const sliceMs = 16;
-const backgroundSliceMs = 8;
+const sliceMs = { 'user-visible': 16, background: 8 };
 
 const noQuery: RowQuery = { search: '', filters: {} };
 const noRows = { source: [], query: noQuery, rows: new Uint32Array(), sections: [], total: 0 };
@@ -34,13 +33,13 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   let running = new AbortController();
 
   async function finish(work: Work<ShownRows<Row>>, signal: AbortSignal) {
-    const shown = await runInSlices(work, sliceMs, 'user-visible', signal);
+    const shown = await runInSlices(work, 'user-visible', signal);
     if (shown) await show(shown, signal);
   }
 
   async function show(shown: ShownRows<Row>, signal: AbortSignal) {
     answer.set({ shown, isWorking: false });
-    await runInSlices(index.warm(shown.source), backgroundSliceMs, 'background', signal);
+    await runInSlices(index.warm(shown.source), 'background', signal);
   }
 
   return {
@@ -71,16 +70,13 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
   };
 }
 
-async function runInSlices<Result>(
-  work: Work<Result>,
-  budgetMs: number,
-  priority: TaskPriority,
-  signal: AbortSignal,
-): Promise<Result | undefined> {
+type Priority = keyof typeof sliceMs;
+
+async function runInSlices<Result>(work: Work<Result>, priority: Priority, signal: AbortSignal) {
   for (;;) {
     await scheduler.postTask(() => {}, { priority });
     if (signal.aborted) return undefined;
-    const done = runFor(work, budgetMs);
+    const done = runFor(work, sliceMs[priority]);
     if (done) return done.result;
   }
 }

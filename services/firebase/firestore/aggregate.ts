@@ -4,7 +4,7 @@ import {
   both,
   type CollectionField,
   fieldReference,
-  type FieldFilter,
+  type DocumentSource,
   type FieldQuery,
   filterBody,
   type NameRange,
@@ -31,14 +31,6 @@ export async function countDocuments(target: FirestoreTarget, query: CountedQuer
   return (await aggregate(target, bodyOf(query))).count;
 }
 
-export interface CountSource {
-  collection: string;
-  allDescendants?: boolean;
-  /** Counts only these; with two values, half as many ranges in a group are possible. */
-  where?: FieldFilter | undefined;
-  readTime?: string | undefined;
-}
-
 const requestsAtOnce = 16;
 
 /**
@@ -47,26 +39,19 @@ const requestsAtOnce = 16;
  */
 export async function countGroups(
   target: FirestoreTarget,
-  source: CountSource,
+  { collection, allDescendants, where }: DocumentSource,
   [first = [], ...others]: readonly (readonly NameRange[])[],
+  earlierReadTime?: string,
 ): Promise<{ counts: number[]; readTime: string }> {
-  const { count, readTime } = await countRanges(target, source, first);
+  const from = [{ collectionId: collection, ...(allDescendants && { allDescendants }) }];
+  const filter = where && filterBody(where);
+  const ask = (ranges: readonly NameRange[], readTime?: string) =>
+    aggregate(target, { from, where: both(filter, rangesFilter(target, ranges)) }, { readTime });
+  const { count, readTime } = await ask(first, earlierReadTime);
   const counted = inParallel(others, requestsAtOnce, async (ranges) => {
-    return (await countRanges(target, { ...source, readTime }, ranges)).count;
+    return (await ask(ranges, readTime)).count;
   });
   return { counts: [count, ...(await Array.fromAsync(counted))], readTime };
-}
-
-function countRanges(
-  target: FirestoreTarget,
-  { collection, allDescendants, where, readTime }: CountSource,
-  ranges: readonly NameRange[],
-) {
-  const structuredQuery = {
-    from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
-    where: both(where && filterBody(where), rangesFilter(target, ranges)),
-  };
-  return aggregate(target, structuredQuery, { readTime });
 }
 
 const most = Number.MAX_SAFE_INTEGER;

@@ -101,10 +101,8 @@ export async function createDocuments(
   isAcceptable: DocumentCheck,
 ): Promise<string | null> {
   // Documents that a deletion has read again may not fit into one request.
-  const versions: (string | null)[] = [];
-  for (const batch of toBatches(documents)) {
-    versions.push(await createBatch(target, batch, isAcceptable));
-  }
+  const create = (batch: PlannedDocument[]) => createBatch(target, batch, isAcceptable);
+  const versions = await Array.fromAsync(toBatches(documents), create);
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
 
@@ -129,17 +127,13 @@ async function createBatch(
 }
 
 /** Ignores the `changeable` fields, which the service updates later. */
-export function isOurs(
-  planned: PlannedDocument,
-  { fields }: StoredDocument,
-  changeable: readonly string[] = [],
-): boolean {
-  const expected = Object.entries(planned.fields ?? {});
-  return expected.every(
-    ([name, value]) =>
-      changeable.includes(name) ||
-      (Object.hasOwn(fields, name) && areSameFields(value, fields[name])),
-  );
+export function isOurs(changeable: readonly string[] = []): DocumentCheck {
+  return (planned, { fields }) =>
+    Object.entries(planned.fields ?? {}).every(
+      ([name, value]) =>
+        changeable.includes(name) ||
+        (Object.hasOwn(fields, name) && areSameFields(value, fields[name])),
+    );
 }
 
 /**

@@ -42,7 +42,7 @@ const bounds = {
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
 export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
 
-export interface PageOptions extends Omit<NameRange, 'after'> {
+interface PageOptions extends Omit<NameRange, 'after'> {
   limit: number;
   after?: NewDocument | null;
   /** Reads the database as it was then; at most an hour ago. */
@@ -64,12 +64,8 @@ export async function findDocuments(target: FirestoreTarget, query: FieldQuery, 
   return (await runQuery(target, ':runQuery', { structuredQuery })).documents;
 }
 
-export async function listDocuments(
-  target: FirestoreTarget,
-  source: DocumentSource,
-  options: PageOptions,
-) {
-  return (await listPage(target, source, options)).documents;
+export async function listDocuments(...page: Parameters<typeof listPage>) {
+  return (await listPage(...page)).documents;
 }
 
 /** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */

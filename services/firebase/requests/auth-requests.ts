@@ -25,16 +25,12 @@ export function guardAuthRequests({ auth }: Endpoints): void {
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const isAuthRequest = [auth, tokenOrigin].some((origin) => url.startsWith(`${origin}/`));
-    return isAuthRequest ? fetchFinalAnswer(input, init, fetch) : fetch(input, init);
+    return isAuthRequest ? fetchFinalAnswer(fetch, input, init) : fetch(input, init);
   };
 }
 
 /** Throws anything but a verdict about the user as a network error with the reason. */
-async function fetchFinalAnswer(
-  input: Parameters<typeof fetch>[0],
-  init?: RequestInit,
-  send = fetch,
-): Promise<Response> {
+async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
   // Only the deadline ends a request.
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {
