@@ -29,10 +29,7 @@ async function currentKey(): Promise<JsonWebKey | null> {
 const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
 
 /** Takes the place of what was kept when all is written: first the time, then the rows as JSON. */
-export async function keepRows(
-  list: string,
-  { readAt, rows }: { readAt: number; rows: readonly object[] },
-): Promise<void> {
+export async function keepRows(list: string, readAt: number, rows: readonly object[]) {
   const key = await currentKey();
   if (!key) return;
   const lines = inParts(rows.length, rowsPerLine, (from, to) => {

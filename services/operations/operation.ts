@@ -41,7 +41,7 @@ export interface NotRestored {
 /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
 export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 
-export interface Stop {
+interface Stop {
   reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
   message: string;
   setup?: SetupAdvice | undefined;

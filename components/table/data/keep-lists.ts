@@ -7,19 +7,17 @@ import type { TableRow } from './streamed-rows';
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-type Kept = Parameters<typeof keepRows>[1];
-
 /** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal): void {
   const written = new Map<string, readonly TableRow[]>();
   const createWriter = (name: string) =>
     createLatestWriter(
-      async (kept: Kept) => {
-        if (!signal.aborted) await keepRows(name, kept);
+      async ({ readAt, rows }: { readAt: number; rows: readonly TableRow[] }) => {
+        if (!signal.aborted) await keepRows(name, readAt, rows);
       },
       (error) => console.error(`The list ${name} is not kept.`, error),
     );
-  const writers = new Map<string, (kept: Kept) => void>();
+  const writers = new Map<string, ReturnType<typeof createWriter>>();
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     const [kind, name] = query.queryKey as [string, string];
     const list = query.state.data as ListData<TableRow> | undefined;

@@ -4,7 +4,6 @@ import {
   QueryObserver,
   type QueryClient,
   type QueryFunctionContext,
-  type QueryObserverResult,
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
@@ -64,7 +63,7 @@ async function readAll<Row extends TableRow>(
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
   // TanStack Query would cancel an unobserved query, but a list loads on after its page is left.
-  const unsubscribe = observeList(client, source, ({ fetchStatus }) => {
+  const unsubscribe = observerOf(client, source).subscribe(({ fetchStatus }) => {
     if (fetchStatus === 'idle') unsubscribe();
   });
   const data = () => client.getQueryData<ListData<Row>>(queryKey);
@@ -137,13 +136,8 @@ export async function readPart<Row extends TableRow>(
   }));
 }
 
-function observeList<Row extends TableRow>(
-  client: QueryClient,
-  source: ListSource<Row>,
-  listener: (list: QueryObserverResult<ListData<Row>>) => void,
-): () => void {
-  const observer = new QueryObserver(client, { ...listQuery<Row, never>(source), enabled: false });
-  return observer.subscribe(listener);
+function observerOf<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
+  return new QueryObserver(client, { ...listQuery<Row, never>(source), enabled: false });
 }
 
 /** Reads pages until one ends in a row that is already listed. */
@@ -212,7 +206,7 @@ export async function wholeList<Row extends TableRow>(
       cancelled.reject(signal.reason);
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const stopWatching = observeList(client, source, ({ data }) =>
+    const stopWatching = observerOf(client, source).subscribe(({ data }) =>
       onProgress?.(data?.rows.length ?? 0),
     );
     try {

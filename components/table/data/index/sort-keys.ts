@@ -66,6 +66,20 @@ export function createTextKeys<Row>(
     else end = next;
   };
 
+  function sortByCollator(rows: readonly number[]): Uint32Array {
+    // The collator is slow, so it ranks each distinct text once.
+    const ranks = new Map<string, number>();
+    let before: string | undefined;
+    for (const text of [...new Set(rows.map(textOf))].sort(collator.compare)) {
+      const isNew = before === undefined || collator.compare(before, text) !== 0;
+      ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
+      before = text;
+    }
+    // Rank and row in one number; Uint32Array keeps its lower 32 bits, which are the row.
+    const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
+    return Uint32Array.from(packed.sort());
+  }
+
   return {
     compare,
     *add(rows, from) {
@@ -93,31 +107,9 @@ export function createTextKeys<Row>(
       const order = plain.subarray(0, plainCount);
       yield* sortByBytes(order, keys);
       if (others.length === 0) return order;
-      return mergeOrders(
-        order,
-        sortByCollator(others, textOf, collator),
-        (a, b) => compare(a, b) || a - b,
-      );
+      return mergeOrders(order, sortByCollator(others), (a, b) => compare(a, b) || a - b);
     },
   };
-}
-
-function sortByCollator(
-  rows: readonly number[],
-  textOf: (row: number) => string,
-  collator: Intl.Collator,
-): Uint32Array {
-  // The collator is slow, so it ranks each distinct text once.
-  const ranks = new Map<string, number>();
-  let before: string | undefined;
-  for (const text of [...new Set(rows.map(textOf))].sort(collator.compare)) {
-    const isNew = before === undefined || collator.compare(before, text) !== 0;
-    ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
-    before = text;
-  }
-  // Rank and row in one number; Uint32Array keeps its lower 32 bits, which are the row.
-  const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
-  return Uint32Array.from(packed.sort());
 }
 
 function isBlank(text: string): boolean {
