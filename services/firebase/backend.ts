@@ -7,7 +7,7 @@ import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
 
-export type Backend = Awaited<ReturnType<typeof openWithin>>;
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 const authAnswerMs = 2000;
 /** Together with the first deadline, the longest time that LOADING is shown. */
@@ -26,31 +26,31 @@ interface BackendOptions {
  * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
  * answer is replaced once. The second may throw `DeadlineError` too.
  */
-export function openBackend(options: BackendOptions): Promise<Backend> {
-  return openWithin(authAnswerMs, options).catch(() => openWithin(secondAuthAnswerMs, options));
-}
-
-async function openWithin(
-  deadlineMs: number,
-  { connection, endpoints, persistence, appName = 'console' }: BackendOptions,
-) {
-  const app = initializeApp(connection, appName);
-  const replaced = new AbortController();
-  const auth = initializeAuth(app, { persistence: persistence(replaced.signal) });
-  if (endpoints.areEmulators) connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
-  try {
-    await withDeadline(auth.authStateReady(), deadlineMs);
-  } catch (error) {
-    replaced.abort();
-    await deleteApp(app);
-    throw error;
-  }
+export async function openBackend(options: BackendOptions) {
+  const { connection, endpoints, persistence, appName = 'console' } = options;
+  const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));
   const idToken: IdToken = async ({ isFresh = false } = {}) => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser.getIdToken(isFresh);
   };
   const targets = targetsOf(connection, endpoints, idToken);
   return { connection, endpoints, auth, ...targets, close: () => deleteApp(app) };
+
+  async function openWithin(deadlineMs: number) {
+    const app = initializeApp(connection, appName);
+    const replaced = new AbortController();
+    const auth = initializeAuth(app, { persistence: persistence(replaced.signal) });
+    if (endpoints.areEmulators)
+      connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
+    try {
+      await withDeadline(auth.authStateReady(), deadlineMs);
+    } catch (error) {
+      replaced.abort();
+      await deleteApp(app);
+      throw error;
+    }
+    return { app, auth };
+  }
 }
 
 /** Without a token, requests are those of a stranger. */

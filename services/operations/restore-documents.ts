@@ -20,10 +20,9 @@ interface RestoreOptions {
 /** Returns what was written, with its shared version, and the names of the rest, which exist again. */
 export async function restoreDocuments(
   deleted: readonly PlannedDocument[],
-  options: RestoreOptions,
+  { firestore, unique, deletedAt, isOwn, isCertain }: RestoreOptions,
 ) {
-  const { firestore, unique, isCertain } = options;
-  const lost = unique ? await findTaken(deleted, unique, options) : new Set<PlannedDocument>();
+  const lost = unique ? await findTaken(unique) : new Set<PlannedDocument>();
   // Documents are read before deletion, so one without fields was never deleted.
   const free = deleted.filter((document) => document.fields !== null && !lost.has(document));
   const version = await createDocuments(firestore, free, (planned, stored) => {
@@ -35,29 +34,25 @@ export async function restoreDocuments(
     version,
     lost: [...lost].map((document) => valueIn(document, unique) ?? idOf(document.path)),
   };
-}
 
-async function findTaken(
-  deleted: readonly PlannedDocument[],
-  unique: CollectionField,
-  { firestore, isOwn, isCertain, deletedAt }: RestoreOptions,
-): Promise<Set<PlannedDocument>> {
-  const taken = new Set<PlannedDocument>();
-  const isOlder = ({ createTime }: StoredDocument) =>
-    createTime !== undefined && deletedAt !== null && Date.parse(createTime) < deletedAt;
-  const paths = new Set(isCertain ? [] : deleted.map(({ path }) => path));
-  const byValue = Map.groupBy(deleted, (document) => valueIn(document, unique));
-  const values = [...byValue.keys()].flatMap((value) =>
-    value !== undefined && isQueryableText(value) ? storedForms(value) : [],
-  );
-  for (let start = 0; start < values.length; start += valuesPerQuery) {
-    const isIn = values.slice(start, start + valuesPerQuery);
-    for (const stored of await findDocuments(firestore, { ...unique, isIn })) {
-      if (paths.has(stored.path) || isOlder(stored) || (await isOwn(stored))) continue;
-      for (const document of byValue.get(valueIn(stored, unique)) ?? []) taken.add(document);
+  async function findTaken(unique: CollectionField) {
+    const taken = new Set<PlannedDocument>();
+    const isOlder = ({ createTime }: StoredDocument) =>
+      createTime !== undefined && deletedAt !== null && Date.parse(createTime) < deletedAt;
+    const paths = new Set(isCertain ? [] : deleted.map(({ path }) => path));
+    const byValue = Map.groupBy(deleted, (document) => valueIn(document, unique));
+    const values = [...byValue.keys()].flatMap((value) =>
+      value !== undefined && isQueryableText(value) ? storedForms(value) : [],
+    );
+    for (let start = 0; start < values.length; start += valuesPerQuery) {
+      const isIn = values.slice(start, start + valuesPerQuery);
+      for (const stored of await findDocuments(firestore, { ...unique, isIn })) {
+        if (paths.has(stored.path) || isOlder(stored) || (await isOwn(stored))) continue;
+        for (const document of byValue.get(valueIn(stored, unique)) ?? []) taken.add(document);
+      }
     }
+    return taken;
   }
-  return taken;
 }
 
 function valueIn({ fields }: { fields: TypedFields | null }, unique: CollectionField | null) {

@@ -101,29 +101,26 @@ export async function createDocuments(
   isAcceptable: DocumentCheck,
 ): Promise<string | null> {
   // Documents that a deletion has read again may not fit into one request.
-  const create = (batch: PlannedDocument[]) => createBatch(target, batch, isAcceptable);
-  const versions = await Array.fromAsync(toBatches(documents), create);
+  const versions = await Array.fromAsync(toBatches(documents), createBatch);
   return versions.length === 1 ? (versions[0] ?? null) : null;
-}
 
-async function createBatch(
-  target: FirestoreTarget,
-  documents: readonly PlannedDocument[],
-  isAcceptable: DocumentCheck,
-): Promise<string | null> {
-  let missing = documents;
-  while (missing.length > 0) {
-    const writes = missing.map(({ path, fields }) => ({ create: { path, fields: fields ?? {} } }));
-    const outcome = await commitOrRead(target, writes);
-    if (outcome.committed) return missing === documents ? outcome.committed.updateTime : null;
-    const { found } = outcome;
-    for (const document of missing) {
-      const stored = found.get(document.path);
-      if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
+  async function createBatch(batch: readonly PlannedDocument[]): Promise<string | null> {
+    let missing = batch;
+    while (missing.length > 0) {
+      const writes = missing.map(({ path, fields }) => ({
+        create: { path, fields: fields ?? {} },
+      }));
+      const outcome = await commitOrRead(target, writes);
+      if (outcome.committed) return missing === batch ? outcome.committed.updateTime : null;
+      const { found } = outcome;
+      for (const document of missing) {
+        const stored = found.get(document.path);
+        if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
+      }
+      missing = missing.filter(({ path }) => !found.has(path));
     }
-    missing = missing.filter(({ path }) => !found.has(path));
+    return null;
   }
-  return null;
 }
 
 /** Ignores the `changeable` fields, which the service updates later. */

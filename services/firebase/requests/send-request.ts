@@ -45,35 +45,30 @@ export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
   { service, url, init, valueOf, giveUpAfterMs }: ServiceRequest<Value>,
 ): Promise<Value> {
+  const { scheme, timeoutMs, isAbortable, failureOf } = service;
   return send(async (signal) => {
-    const abortable = service.isAbortable ? { ...init, signal } : init;
-    const value = valueOf(await fetchWithToken(service, idToken, url, abortable));
+    const value = valueOf(await fetchWithToken(isAbortable ? signal : undefined));
     if (value === undefined) throw new RequestError(retryLater('answer'));
     return value;
   }, giveUpAfterMs);
-}
 
-/** Renews a rejected token once before it counts as signed out. */
-async function fetchWithToken(
-  { scheme, timeoutMs, failureOf }: Service,
-  idToken: IdToken,
-  url: string,
-  init: RequestInit,
-): Promise<Answer> {
-  for (const isFresh of [false, true]) {
-    const token = await idToken({ isFresh }).catch((error: unknown) => {
-      throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
-    });
-    const headers = {
-      ...init.headers,
-      ...(token !== null && { authorization: `${scheme} ${token}` }),
-    };
-    const answer = await fetchAnswer(url, { ...init, headers }, timeoutMs);
-    const failure = failureOf(answer);
-    if (failure === null) return answer;
-    if (failure.failure !== 'token-expired') throw new RequestError(failure);
+  /** Renews a rejected token once before it counts as signed out. */
+  async function fetchWithToken(signal?: AbortSignal): Promise<Answer> {
+    for (const isFresh of [false, true]) {
+      const token = await idToken({ isFresh }).catch((error: unknown) => {
+        throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
+      });
+      const headers = {
+        ...init.headers,
+        ...(token !== null && { authorization: `${scheme} ${token}` }),
+      };
+      const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+      const failure = failureOf(answer);
+      if (failure === null) return answer;
+      if (failure.failure !== 'token-expired') throw new RequestError(failure);
+    }
+    throw new RequestError({ failure: 'signed-out' });
   }
-  throw new RequestError({ failure: 'signed-out' });
 }
 
 /** Throws `RequestError` if there is no answer, or the reason of an aborted signal. */
