@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { connectionItem } from '../../../services/settings/connection-item';
 import { Badges, Buttons, IconButtons } from './buttons';
 import { Definitions } from './data';
 import { Fields } from './fields';
@@ -28,6 +29,13 @@ const groups: Record<GroupName, ComponentType> = {
 };
 
 const Group = groups[location.hash.slice(1) as GroupName];
+// Questions name the project.
+await connectionItem.setValue({
+  apiKey: 'AIzaSample',
+  projectId: 'demo-console',
+  storageBucket: '',
+  adminMailDomain: '@admin.example',
+});
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
