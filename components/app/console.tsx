@@ -9,6 +9,7 @@ import { onReturn, SessionGate, type SignedInState } from '../session/session-ga
 import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
+import { LoginFrame } from './login-frame';
 import { preloadPage } from './pages';
 import { Shell } from './shell';
 
@@ -63,11 +64,11 @@ export function Console() {
     <Router hook={useHashLocation} searchHook={useHashSearch}>
       <SessionGate
         checking={
-          <main className="grid min-h-dvh place-items-center">
-            <p role="status" className="text-muted">
+          <LoginFrame>
+            <p role="status" className="text-title text-muted">
               LOADING
             </p>
-          </main>
+          </LoginFrame>
         }
         frame={(content) => <main className="p-4">{content}</main>}
         signedOut={(end) => <LoginForm end={end} />}

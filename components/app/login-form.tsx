@@ -1,13 +1,18 @@
 import { ORPCError } from '@orpc/client';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
-import { Button } from '../ui/button';
+import { ProjectChip } from '../session/project';
+import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
+import { Notice } from '../ui/notice';
+import { LoginFrame } from './login-frame';
 import { denialText, signInDetailText } from './sign-in-texts';
 
 type Step = 'password' | 'code';
@@ -50,7 +55,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
   };
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-stack flex-col justify-center p-4">
+    <LoginFrame>
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -58,20 +63,17 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           if (!isBusy) void submit(event.currentTarget);
         }}
       >
-        <h1 className="text-title font-semibold">Admin Login</h1>
-        {failure === undefined && end && (
-          <div role="status" className="rounded-control bg-warning-soft p-3 text-warning">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+          <h1 className="text-title font-semibold">Admin Login</h1>
+          <ProjectChip />
+        </div>
+        {end && (
+          <Notice tone="warning" role="status">
             <p>{sessionEndMessage(end)}</p>
             {end.reason === 'not-admin' && <p>{denialText(end.denial)}</p>}
-          </div>
+          </Notice>
         )}
         <OperationsNotice />
-        {failure && (
-          <Failure title={failure.title} remedy={failure.remedy}>
-            {failure.message}
-            {failure.detail && <span className="mt-1 block">{failure.detail}</span>}
-          </Failure>
-        )}
         <TextField
           label="Username"
           name="username"
@@ -80,14 +82,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           required
           readOnly={step === 'code'}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          readOnly={step === 'code'}
-        />
+        <PasswordField isReadOnly={step === 'code'} />
         {step === 'code' && (
           <TextField
             label="Code"
@@ -112,7 +107,48 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
             Use another account
           </Button>
         )}
+        {/* Below the fields, which do not move when it appears. */}
+        {failure && (
+          <Failure title={failure.title} remedy={failure.remedy}>
+            {failure.message}
+            {failure.detail && <span className="mt-1 block">{failure.detail}</span>}
+          </Failure>
+        )}
       </form>
-    </main>
+      <Button
+        variant="link"
+        size="small"
+        className="-ms-1.5 self-start"
+        onClick={() => void browser.runtime.openOptionsPage()}
+      >
+        Options
+      </Button>
+    </LoginFrame>
+  );
+}
+
+function PasswordField({ isReadOnly }: { isReadOnly: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextField
+        label="Password"
+        name="password"
+        type={isShown && !isReadOnly ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        readOnly={isReadOnly}
+        className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"
+      />
+      {!isReadOnly && (
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label="Show password"
+          aria-pressed={isShown}
+          className="absolute end-0 bottom-0 text-muted"
+          onClick={() => setIsShown(!isShown)}
+        />
+      )}
+    </div>
   );
 }

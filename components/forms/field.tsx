@@ -37,9 +37,9 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           </p>
         )}
         {isHinted && (
-          <p id={descriptionId} className="text-hint text-muted">
+          <div id={descriptionId} className="text-hint text-muted">
             {hint}
-          </p>
+          </div>
         )}
       </div>
     );
@@ -48,20 +48,20 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
 
 export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
-export const SelectField = createField('select', 'h-8');
+export const SelectField = createField('select', 'h-8 ps-1');
 
 /** A checkbox with its label beside it and the hint below. */
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const hintId = useId();
   return (
     <div className="flex flex-col gap-1">
-      <label className="flex min-h-6 items-center gap-1.5 font-semibold">
-        <input type="checkbox" aria-describedby={hintId} {...input} />
+      <label className="flex min-h-6 items-center gap-2 font-semibold">
+        <input type="checkbox" aria-describedby={hintId} className="size-4" {...input} />
         {label}
       </label>
-      <p id={hintId} className="text-hint text-muted">
+      <div id={hintId} className="text-hint text-muted">
         {hint}
-      </p>
+      </div>
     </div>
   );
 }

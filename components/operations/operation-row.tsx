@@ -35,8 +35,8 @@ export function OperationRow({ operation, kind }: OperationRowProps) {
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
   return (
-    <div className="flex items-end gap-2 px-3 py-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-end justify-end gap-2 px-3 py-2">
+      <div className="min-w-[min(192px,100%)] flex-1">
         <p className="truncate text-hint text-muted">
           <bdi>{kind.subject(operation)}</bdi>
         </p>
@@ -95,7 +95,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       role="alert"
       title={kind.doing(operation)}
       action={
-        <div className="flex gap-2">
+        <div className="flex basis-full justify-end gap-2 @form:basis-auto">
           <Button size="medium" onClick={() => actOnOperation('resume', operation.id)}>
             Resume
           </Button>
@@ -123,7 +123,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       role={isFailure ? 'alert' : 'status'}
       title={isFailure ? kind.failed(operation) : kind.done(operation)}
       action={
-        <div className="flex gap-1">
+        <div className="flex basis-full justify-end gap-1 @form:basis-auto">
           {isFailure ? kind.show : kind.result?.(operation)}
           <IconButton
             icon={X}

@@ -14,7 +14,7 @@ const appearances = {
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className="flex flex-col gap-2 rounded-control border border-line p-3">
+    <ul className="flex flex-col gap-1">
       {checks.map(({ subject, outcome, answer, setup }) => {
         const { icon: Icon, tone, name } = appearances[outcome];
         return (

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
-import { ConnectionForm as schema } from '../../services/settings/firebase-config';
+import {
+  ConnectionForm as schema,
+  readFirebaseConfig,
+} from '../../services/settings/firebase-config';
 import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
 import type { Check } from '../../services/settings/check';
 import { Button } from '../ui/button';
+import { DefinitionList } from '../ui/definition-list';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -13,6 +17,7 @@ import { Failure } from '../ui/failure';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { AccessResult, CheckList } from './checks';
+import { SaveButton } from './option-parts';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
@@ -28,12 +33,30 @@ function isSame(one: Connection, other: Connection | null): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
+/** What a pasted text says, if that is enough. */
+function understoodIn(config: string) {
+  const { apiKey, projectId, storageBucket } = readFirebaseConfig(config).values ?? {};
+  if (!apiKey || !projectId) return undefined;
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Project', value: projectId },
+        { label: 'API key', value: apiKey },
+        { label: 'File store', value: storageBucket || 'None' },
+      ]}
+    />
+  );
+}
+
 export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
   const { connection: saved, isManaged } = setting;
   const [values, setValues] = useState(() => valuesOf(saved));
   const [checks, setChecks] = useState<Check[]>();
   const [pending, setPending] = useState<Connection>();
   const session = useStored(sessionStateItem);
+  const savedValues = valuesOf(saved);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(savedValues);
+  const understood = values.config === savedValues.config ? undefined : understoodIn(values.config);
   const form = useForm({
     schema,
     values,
@@ -76,11 +99,11 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     <form className="flex flex-col gap-3" {...form.props}>
       <TextAreaField
         label="Web config"
-        rows={8}
+        rows={6}
         readOnly={isManaged}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint={isManaged ? 'Set by your organisation.' : configHint}
+        hint={isManaged ? 'Set by your organisation.' : (understood ?? configHint)}
         {...form.field('config')}
       />
       <TextField
@@ -90,21 +113,17 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
         hint="It is appended to the username at sign-in."
         {...form.field('adminMailDomain')}
       />
-      <div role="status">{checks && <CheckList checks={checks} />}</div>
-      {saved && <AccessResult connection={saved} />}
-      {form.failure !== undefined && (
-        <Failure title="Could not test the connection">{form.failure}</Failure>
-      )}
       <div className="flex flex-wrap gap-2">
-        {!isManaged && (
-          <Button type="submit" variant="primary">
-            Save
-          </Button>
-        )}
         <Button isBusy={form.isBusy} onClick={() => void test()}>
           Test connection
         </Button>
+        {!isManaged && <SaveButton isOffered={isChanged} />}
       </div>
+      <div role="status">{checks && <CheckList checks={checks} />}</div>
+      {saved && !isChanged && <AccessResult connection={saved} />}
+      {form.failure !== undefined && (
+        <Failure title="Could not test the connection">{form.failure}</Failure>
+      )}
       {pending && session?.status === 'signed-in' && (
         <ConfirmDialog
           title="Save the connection"

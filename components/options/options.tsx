@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-form';
 import { priceItem } from '../../services/meter/reads';
 import { connectionItem } from '../../services/settings/connection-item';
-import { themeItem, type Theme } from '../session/mount';
+import { CheckField } from '../forms/field';
+import { themeItem } from '../session/mount';
+import { ProjectChip } from '../session/project';
 import { Failure, OutsideLink } from '../ui/failure';
+import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
+import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
+import { Choice, Section } from './option-parts';
 import { PostDefaultsSection } from './post-defaults-section';
 import { AskChoice, KeepChoice, PriceField } from './reads-section';
 import { IdleChoice, StayChoice } from './session-options';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-3 border-t border-line py-4">
-      <h2 className="text-title font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
+const themes = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export function Options() {
   const setting = useStored(connectionItem);
@@ -28,68 +25,64 @@ export function Options() {
   const postDefaults = useStored(postDefaultsItem);
   const price = useStored(priceItem);
   return (
-    <main className="mx-auto flex max-w-table flex-col px-4 py-6">
-      <h1 className="pb-4 text-figure font-semibold">Career Console options</h1>
-      <Section title="Connection">
-        {/* The form copies the saved values when it mounts, so they must be read first. */}
-        {setting && !setting.fault && <ConnectionForm key={formKey} setting={setting} />}
-        {setting?.fault && (
-          <Failure title="The connection set by your organisation is not valid">
-            {setting.fault}
-          </Failure>
-        )}
-      </Section>
-      <Section title="Session">
-        <IdleChoice />
-        <StayChoice />
-      </Section>
-      <Section title="Reads and cost">
-        <AskChoice />
-        <KeepChoice />
-        {price !== undefined && <PriceField saved={price} />}
-      </Section>
-      <Section title="New posts">
-        {setting && postDefaults && (
-          <PostDefaultsSection saved={postDefaults} projectId={projectId} />
-        )}
-      </Section>
-      <Section title="Appearance">
-        <ThemeChoice />
-      </Section>
-      <Section title="About">
-        <p>
-          Career Console {browser.runtime.getManifest().version}.{' '}
-          <OutsideLink label="Third-party licences" url="/licences.txt" />
-        </p>
-      </Section>
-      <MessageArea />
-    </main>
+    <>
+      <main className="mx-auto max-w-[432px] px-4 pt-6 pb-16 min-[800px]:max-w-[704px]">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-6">
+          <Mark sizePx={40} />
+          <h1 className="text-figure font-semibold">Career Console options</h1>
+          <ProjectChip />
+        </header>
+        <Section title="Connection" about="The Firebase project whose data the console shows.">
+          {/* The form copies the saved values when it mounts, so they must be read first. */}
+          {setting && !setting.fault && <ConnectionForm key={formKey} setting={setting} />}
+          {setting?.fault && (
+            <Failure title="The connection set by your organisation is not valid">
+              {setting.fault}
+            </Failure>
+          )}
+        </Section>
+        <Section title="Session" about="When the console signs you out.">
+          <IdleChoice />
+          <StayChoice />
+        </Section>
+        <Section title="Reads and cost" about="Firestore charges for each document it reads.">
+          <AskChoice />
+          <KeepChoice />
+          {price !== undefined && <PriceField saved={price} />}
+        </Section>
+        <Section title="New posts" about="What the form of a new post starts with.">
+          {setting && postDefaults && (
+            <PostDefaultsSection saved={postDefaults} projectId={projectId} />
+          )}
+        </Section>
+        <Section title="Appearance" about="In every window, at once.">
+          <Choice label="Theme" item={themeItem} choices={themes} />
+        </Section>
+        <Section title="Keyboard" about="The console shows all shortcuts when you press ?.">
+          <SingleKeysChoice />
+        </Section>
+        <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
+          <p>
+            <OutsideLink label="Third-party licences" url="/licences.txt" />
+          </p>
+        </Section>
+      </main>
+      <div className="sticky bottom-0">
+        <MessageArea />
+      </div>
+    </>
   );
 }
 
-const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
-function ThemeChoice() {
-  const [theme, choose] = useStoredChoice(themeItem);
+function SingleKeysChoice() {
+  const [isOn, choose] = useStoredChoice(singleKeysItem);
   return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-      <legend className="mb-1 font-semibold">Theme</legend>
-      {themes.map(({ value, label }) => (
-        <label key={value} className="flex h-6 items-center gap-1.5">
-          <input
-            type="radio"
-            name="theme"
-            value={value}
-            checked={theme === value}
-            onChange={() => choose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <CheckField
+      label="Single-key shortcuts"
+      name="singleKeys"
+      hint="/, r, Shift+R, ?, j, k, and g before a letter. Turn them off if something else, such as speech input, presses keys for you."
+      checked={isOn ?? true}
+      onChange={(event) => choose(event.target.checked)}
+    />
   );
 }

@@ -5,10 +5,10 @@ import {
   postDefaultsItem,
   standardPostDefaults,
 } from '../../services/blog/post-form';
-import { Button } from '../ui/button';
 import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { showMessage } from '../ui/messages';
+import { SaveButton } from './option-parts';
 
 interface PostDefaultsSectionProps {
   saved: PostDefaults;
@@ -33,6 +33,7 @@ export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionPro
     const defaults = form.check();
     if (!defaults) return;
     await postDefaultsItem.setValue(defaults);
+    setValues(defaults);
     showMessage({ text: 'Defaults saved. New posts will use them.' });
   }
 
@@ -48,9 +49,10 @@ export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionPro
       <TextField label="Default author name" {...field('authorName')} />
       <TextField label="Default link" inputMode="url" spellCheck={false} {...field('href')} />
       <div>
-        <Button type="submit" variant="primary">
-          Save defaults
-        </Button>
+        <SaveButton
+          label="Save defaults"
+          isOffered={JSON.stringify(values) !== JSON.stringify(saved)}
+        />
       </div>
     </form>
   );

@@ -5,9 +5,9 @@ import { askFromItem, priceItem } from '../../services/meter/reads';
 import { countText } from '../../services/values/formats';
 import { CheckField, SelectField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
-import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
 import { useStoredChoice } from '../ui/use-stored';
+import { More, SaveButton } from './option-parts';
 
 const documents = { one: 'document', other: 'documents' };
 const askChoices = [5000, 20_000];
@@ -33,8 +33,16 @@ export function AskChoice() {
   );
 }
 
-const keepHint =
-  'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they are there at once and need not be read again. The key stays in the browser’s memory: after you log out or the browser closes, nobody can read them.';
+const keepHint = (
+  <>
+    Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need
+    not be read again.
+    <More>
+      The key stays in the browser’s memory: after you log out or the browser closes, nobody can
+      read them.
+    </More>
+  </>
+);
 
 export function KeepChoice() {
   const [isOn, choose] = useStoredChoice(keepsListsItem, async (isChosen) => {
@@ -74,17 +82,20 @@ export function PriceField({ saved }: { saved: string }) {
     const checked = form.check();
     if (!checked) return;
     await priceItem.setValue(checked.price);
+    setValues(checked);
     showMessage({ text: 'Price saved.' });
   }
   return (
-    <form className="flex flex-col gap-3" {...form.props}>
+    <form className="flex flex-wrap items-start gap-2" {...form.props}>
       <TextField
         label="Price of 100,000 reads"
         hint="It depends on the location of your database."
+        className="flex-1 basis-40"
         {...form.field('price')}
       />
-      <div>
-        <Button type="submit">Save price</Button>
+      {/* The margin equals the height of the label above the field. */}
+      <div className="mt-6">
+        <SaveButton label="Save price" isOffered={values.price !== saved} />
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { idleMinutesItem, staysSignedInItem } from '../../services/session/sessi
 import { Failure } from '../ui/failure';
 import { CheckField, SelectField } from '../forms/field';
 import { useStored, useStoredChoice } from '../ui/use-stored';
+import { More } from './option-parts';
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
 
@@ -37,7 +38,17 @@ export function IdleChoice() {
   );
 }
 
-const stayHint = `Keeps you signed in on this computer after the browser closes. Anyone who can use this browser, or read its profile folder, can then open the console without a password for up to ${formatDuration(longestStayMinutes)} after you signed in; the limits for inactivity and ${formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.`;
+const stayHint = (
+  <>
+    Anyone who can use this browser, or read its profile folder, can then open the console without a
+    password for up to {formatDuration(longestStayMinutes)} after you signed in.
+    <More>
+      You stay signed in after the browser closes, and the limits for inactivity and{' '}
+      {formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if the
+      disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
+    </More>
+  </>
+);
 
 export function StayChoice() {
   const [failure, setFailure] = useState<string>();

@@ -12,7 +12,7 @@ export interface Message {
   action?: { label: string; run: () => void };
   /**
    * Display time without hover or focus. A message with more than the default time gives way to
-   * newer ones and comes back for the time that remains.
+   * newer ones and comes back for the time that remains; hover and focus double its time at most.
    */
   shownForMs?: number;
 }
@@ -21,6 +21,7 @@ interface QueuedMessage extends Message {
   key: string;
   shownForMs: number;
   leftMs: number;
+  endsAt: number;
 }
 
 const defaultShownForMs = 6000;
@@ -36,8 +37,10 @@ const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownFo
 export function showMessage(message: Message): void {
   const isError = message.tone === 'danger';
   const shownForMs = isError ? Infinity : (message.shownForMs ?? defaultShownForMs);
+  const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
+  const added = { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs, endsAt };
   const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
-  queue.set([...kept, { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs }]);
+  queue.set([...kept, added]);
 }
 
 /** Shows a message if the request fails. */
@@ -83,14 +86,16 @@ function MessageBar({ message }: { message: QueuedMessage }) {
   const { text, tone, action, shownForMs } = message;
 
   useEffect(() => {
-    if (isPaused || shownForMs === Infinity) return;
     const startedAt = Date.now();
-    const timer = setTimeout(() => dismiss(message), message.leftMs);
+    const leftMs = isPaused ? Infinity : message.leftMs;
+    const endsInMs = Math.min(leftMs, message.endsAt - startedAt);
+    if (endsInMs === Infinity) return;
+    const timer = setTimeout(() => dismiss(message), endsInMs);
     return () => {
       clearTimeout(timer);
-      message.leftMs -= Date.now() - startedAt;
+      if (!isPaused) message.leftMs -= Date.now() - startedAt;
     };
-  }, [isPaused, message, shownForMs]);
+  }, [isPaused, message]);
 
   return (
     <div
@@ -98,12 +103,14 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-auto relative flex max-w-[344px] items-center gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
+      className="pointer-events-auto relative flex max-w-[344px] flex-wrap items-center justify-end gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
     >
-      {tone === 'danger' && (
-        <CircleAlert size={16} aria-label="Error" className="me-1 shrink-0 text-danger" />
-      )}
-      <span className="max-h-40 min-w-0 flex-1 overflow-y-auto whitespace-pre-wrap">{text}</span>
+      <div className="flex max-h-40 min-w-[min(160px,100%)] flex-1 gap-2 overflow-y-auto">
+        {tone === 'danger' && (
+          <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
+        )}
+        <span className="min-w-0 whitespace-pre-wrap">{text}</span>
+      </div>
       {action && (
         <Button
           size="medium"

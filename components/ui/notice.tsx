@@ -41,7 +41,7 @@ export function Notice({ tone = 'neutral', title, children, action, isBar, ...re
         box,
       )}
     >
-      <div className="flex min-w-48 flex-1 gap-2">
+      <div className="flex min-w-[min(192px,100%)] flex-1 gap-2">
         <Icon size={16} aria-hidden className={classNames('mt-0.5 shrink-0', sign)} />
         <div className="min-w-0 flex-1">
           {title !== undefined && <p className={`font-semibold ${titleTone}`}>{title}</p>}

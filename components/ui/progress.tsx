@@ -17,7 +17,7 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
   const isKnown = total !== undefined && total > 0;
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-end justify-between gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-2">
         <span>{label}</span>
         {isKnown && (
           <span className="whitespace-nowrap text-muted tabular-nums">

@@ -20,7 +20,7 @@ async function openVouchers({ context, extensionId }: LaunchedExtension): Promis
   await page.addInitScript(watchDrawing);
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/voucher`);
   await page.getByLabel('Username').fill(administrator.username);
-  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('treegrid').waitFor();
   await page.evaluate(() => {

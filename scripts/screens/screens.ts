@@ -198,7 +198,7 @@ async function fillIn(
   awaitedRole: 'alert' | 'navigation' | 'textbox',
 ): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole(awaitedRole, { includeHidden: true }).first().waitFor({ state: 'attached' });
 }

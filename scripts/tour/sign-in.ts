@@ -9,7 +9,7 @@ export async function run({ page, extensionId, shot, credentials }: Guide): Prom
   await username.waitFor();
   await shot('sign-in');
   await username.fill(credentials.username);
-  await page.getByLabel('Password').fill(credentials.password);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Upcoming Appointments').first().waitFor();
 }

@@ -147,8 +147,8 @@ export function isCancellable(operation: Operation): boolean {
 }
 
 export const undoOfferedForMs = 30_000;
-/** Longer than offered, so that an Undo at the last moment succeeds. */
-export const undoableForMs = undoOfferedForMs + 5_000;
+/** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */
+export const undoableForMs = 2 * undoOfferedForMs + 5_000;
 
 export function isUndoable(operation: Operation): boolean {
   const { end, endedAt } = operation;

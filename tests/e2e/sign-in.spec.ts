@@ -22,7 +22,10 @@ test('the login form has the focus in its first field', async ({ panel }) => {
   await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(panel.getByLabel('Username')).toBeFocused();
   await expect(panel.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
-  await expect(panel.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(panel.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
 });
 
 test('only LOADING is shown while the session is checked', async ({ extension }) => {
@@ -48,8 +51,8 @@ test('only LOADING is shown while the session is checked', async ({ extension })
 
 test('Enter in the password field signs in', async ({ panel }) => {
   await panel.getByLabel('Username').fill(administrator.username);
-  await panel.getByLabel('Password').fill(administrator.password);
-  await panel.getByLabel('Password').press('Enter');
+  await panel.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await panel.getByLabel('Password', { exact: true }).press('Enter');
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -69,7 +72,7 @@ for (const { cause, message, ...credentials } of refusals) {
     const alert = panel.getByRole('alert');
     await expect(alert).toContainText('Invalid username or password');
     await expect(alert).toContainText(message);
-    await expect(panel.getByLabel('Password')).toHaveValue('');
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
     await expect(panel.getByLabel('Username')).toHaveValue(
       credentials.username ?? administrator.username,
     );
@@ -115,7 +118,7 @@ test.describe('without a network', () => {
     await signIn(panel);
     await expect(panel.getByRole('alert')).toContainText('You are offline.');
     await expect(panel.getByLabel('Username')).toHaveValue(administrator.username);
-    await expect(panel.getByLabel('Password')).toHaveValue('');
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 });
 

@@ -149,7 +149,7 @@ export async function signIn(
   { username = administrator.username, password = administrator.password } = {},
 ): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 

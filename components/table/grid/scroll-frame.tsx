@@ -1,9 +1,13 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../ui/button';
+import { MessageArea } from '../../ui/messages';
 import { useElementSize } from './use-element-size';
 
 /** Lower scrollers, for example at 300 % zoom, need all their height for rows. */
 const stickyFromPx = 320;
+
+/** After the last row, so that no message has to be closed to see it. */
+export const endRoomPx = 64;
 
 export interface ScrollFramePlace {
   scroller: RefObject<HTMLDivElement | null>;
@@ -59,10 +63,12 @@ export function ScrollFrame(props: ScrollFrameProps) {
           headPx: isTall ? headPx : 0,
           footPx: isTall ? footPx : 0,
         })}
+        <div className="shrink-0" style={{ height: endRoomPx }} />
         <div
           ref={foot}
           className={classNames('mt-auto bg-surface-0', isTall && 'sticky bottom-0 z-3')}
         >
+          {isTall && <MessageArea />}
           {props.foot}
         </div>
       </div>

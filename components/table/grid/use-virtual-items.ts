@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ItemGeometry } from './item-geometry';
-import type { ScrollFramePlace } from './scroll-frame';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import type { TableItems } from './table-items';
 
 interface VirtualItemsOptions {
@@ -33,7 +33,7 @@ export function useVirtualItems({ place, geometry, items, activeIndex }: Virtual
     overscan: 3,
     scrollMargin: geometry.topPx,
     scrollPaddingStart: geometry.coveredPx,
-    scrollPaddingEnd: place.footPx,
+    scrollPaddingEnd: place.footPx + endRoomPx,
     rangeExtractor: drawnIndexes,
   });
 

@@ -29,11 +29,11 @@ const signingIn: Action = {
   async expectInputKept({ page }) {
     await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
     // A password is not kept: after any failure it must be typed again.
-    await expect(page.getByLabel('Password')).toHaveValue('');
-    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   },
   async retry({ page }) {
-    await page.getByLabel('Password').fill(administrator.password);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: 'Login' }).click();
   },
   expectSuccess: ({ page }) => expectSignedIn(page),
