@@ -9,6 +9,7 @@ import {
 } from '../../services/session/session-item';
 import { showFailure } from '../ui/messages';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';
 
 const warnedForMs = 60_000;
@@ -54,18 +55,30 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
     <div
       ref={element}
       popover="manual"
-      className="fixed inset-x-3 top-14 bottom-auto m-0 mx-auto w-fit max-w-[440px] flex-wrap items-center justify-end gap-2 rounded-control border border-line bg-warning-soft py-1.5 pr-1.5 pl-3 text-warning shadow-float open:flex"
+      className="fixed inset-x-2 top-13 bottom-auto m-0 mx-auto w-fit max-w-[440px] rounded-control bg-surface-0 text-text shadow-float"
     >
-      {/* Announced once, hence without the seconds. */}
-      <p role="alert" className="min-w-48 flex-1">
-        The console is not in use. Press any key, or you will be signed out within a minute.
-      </p>
-      <span role="timer" className="tabular-nums">
-        {secondsLeft} s
-      </span>
-      <Button size="medium" title="Or press any key" onClick={() => showFailure(api.session.use())}>
-        Stay signed in
-      </Button>
+      <Notice
+        tone="warning"
+        action={
+          <div className="flex items-center gap-2">
+            <span role="timer" className="tabular-nums">
+              {secondsLeft} s
+            </span>
+            <Button
+              size="medium"
+              title="Or press any key"
+              onClick={() => showFailure(api.session.use())}
+            >
+              Stay signed in
+            </Button>
+          </div>
+        }
+      >
+        {/* Announced once, hence without the seconds. */}
+        <p role="alert">
+          The console is not in use. Press any key, or you will be signed out within a minute.
+        </p>
+      </Notice>
     </div>,
     parent,
   );

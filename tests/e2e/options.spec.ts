@@ -137,17 +137,24 @@ test('saving a changed connection asks before it signs out, and saving the same 
   extension,
 }) => {
   const options = await extension.open('options.html');
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  const config = options.getByLabel('Web config');
+  const save = options.getByRole('button', { name: 'Save', exact: true });
+  await expect(config).not.toHaveValue('');
+  await expect(save).toBeHidden();
+  await config.fill(snippet);
+  await save.click();
   await expect(options.getByText('Connection saved')).toBeVisible();
+  await expect(save).toBeHidden();
   await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
 
-  await options.getByLabel('Web config').fill(snippet.replace('demo-key', 'other-key'));
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await config.fill(snippet.replace('demo-key', 'other-key'));
+  await expect(options.getByRole('definition').filter({ hasText: 'other-key' })).toBeVisible();
+  await save.click();
   const question = options.getByRole('dialog', { name: 'Save the connection' });
   await expect(question).toContainText('admin@admin.example will be signed out in every window.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await question.getByRole('button', { name: 'Save and sign out' }).click();
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { administrator } from '../../scripts/local/config.ts';
+import { administrator, project } from '../../scripts/local/config.ts';
 import {
   clearCollection,
   restoreAdministrator,
@@ -55,6 +55,7 @@ test('Log Out asks first and leads to the dashboard address', async ({ console }
   await console.getByRole('button', { name: 'Log Out' }).click();
   const dialog = console.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to log out?');
+  await expect(dialog).toContainText(`in ${project}`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await console.getByRole('button', { name: 'Menu' }).click();

@@ -1,3 +1,4 @@
+import { project } from '../../scripts/local/config.ts';
 import { expect, test } from '../support/extension';
 
 test.use({ route: '/' });
@@ -39,6 +40,28 @@ test('Escape and a click outside close the menu, and Escape returns the focus', 
   await menu.click();
   await console.mouse.click(400, 600);
   await expect(navigation).toBeHidden();
+});
+
+test('the menu closes when the focus leaves it', async ({ console }) => {
+  await console.getByRole('button', { name: 'Menu' }).click();
+  const navigation = console.getByRole('navigation');
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  await console.getByRole('button', { name: 'Close' }).focus();
+  await console.keyboard.press('Shift+Tab');
+  await expect(navigation).toBeHidden();
+});
+
+test('the project is named in the top bar, and in the menu of a narrow window', async ({
+  console,
+}) => {
+  const chip = console.getByRole('banner').getByText(project, { exact: true });
+  await expect(chip).toBeVisible();
+  await console.setViewportSize({ width: 360, height: 800 });
+  await expect(chip).toBeHidden();
+  await console.getByRole('button', { name: 'Menu' }).click();
+  await expect(console.getByText(project, { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
 });
 
 test('the sidebar stays open in a wide window', async ({ console }) => {
@@ -99,4 +122,24 @@ test('keyboard shortcuts open a page and the list of shortcuts', async ({ consol
   await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeVisible();
   await console.keyboard.press('Escape');
   await expect(console.getByRole('dialog')).toHaveCount(0);
+});
+
+test('single-key shortcuts can be switched off, and the list of shortcuts then says so', async ({
+  console,
+  extension,
+}) => {
+  const options = await extension.open('options.html');
+  await options.getByLabel('Single-key shortcuts').uncheck();
+  await console.getByRole('button', { name: 'Menu' }).click();
+  await expect(console.getByRole('navigation').locator('kbd')).toHaveCount(0);
+  await console.keyboard.press('g');
+  await console.keyboard.press('p');
+  await console.keyboard.press('?');
+  await console.getByRole('button', { name: 'Shortcuts' }).click();
+  const help = console.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Single-key shortcuts are off');
+  await expect(console).toHaveURL(/#\/$/);
+
+  await options.getByLabel('Single-key shortcuts').check();
+  await expect(help).not.toContainText('Single-key shortcuts are off');
 });

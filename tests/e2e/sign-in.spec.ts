@@ -1,4 +1,4 @@
-import { administrator } from '../../scripts/local/config.ts';
+import { administrator, project } from '../../scripts/local/config.ts';
 import {
   createUser,
   deleteDocument,
@@ -54,6 +54,25 @@ test('Enter in the password field signs in', async ({ panel }) => {
   await panel.getByLabel('Password', { exact: true }).fill(administrator.password);
   await panel.getByLabel('Password', { exact: true }).press('Enter');
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the password can be shown, and its button says whether it is', async ({ panel }) => {
+  const password = panel.getByLabel('Password', { exact: true });
+  const button = panel.getByRole('button', { name: 'Show password' });
+  await password.fill('demo');
+  await button.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the login form names the project and leads to the options', async ({ extension, panel }) => {
+  await expect(panel.getByText(project, { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Options' }).click();
+  await expect
+    .poll(() => extension.context.pages().map((page) => new URL(page.url()).pathname))
+    .toContain('/options.html');
 });
 
 test('a username with the domain is accepted', async ({ panel }) => {

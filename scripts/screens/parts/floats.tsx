@@ -124,10 +124,10 @@ export function Message({ tone }: { tone: 'neutral' | 'danger' }) {
   useEffect(() => {
     const action = { label: 'Undo', run: doNothing };
     if (tone === 'neutral') showMessage({ text: '300 codes deleted.', action, shownForMs: 30_000 });
-    else showMessage({ tone, text: 'Could not copy to the clipboard.', shownForMs: 30_000 });
+    else showMessage({ tone, text: 'Could not copy to the clipboard.' });
   }, [tone]);
   return (
-    <div className="h-24">
+    <div className="flex h-24 flex-col justify-end">
       <MessageArea />
     </div>
   );
