@@ -11,8 +11,8 @@ const description: TableColumn<Post> = {
     id: 'desc',
     header: 'Desc',
     read: ({ desc }) => excerpt(desc),
-    grow: 2,
     minPx: 160,
+    maxPx: 480,
     stacked: 'secondary',
   }),
   cell({ desc }, place) {
@@ -37,6 +37,7 @@ export function postColumns(remove: (post: Post) => void): readonly TableColumn<
       header: 'Title',
       read: ({ title }) => title,
       minPx: 140,
+      maxPx: 360,
       stacked: 'title',
     }),
     description,

@@ -13,6 +13,7 @@ const code: TableColumn<Coupon> = {
     header: 'Discount Code',
     read: (coupon) => coupon.code,
     minPx: 108,
+    maxPx: 200,
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {

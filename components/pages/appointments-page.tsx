@@ -11,8 +11,8 @@ const make = tableColumns<Appointment>();
 
 const columns = [
   make.id(),
-  make.name({ read: (row) => row.fullName }),
-  make.email({ read: (row) => row.email }),
+  make.name({ read: (row) => row.fullName, minPx: 64 }),
+  make.email({ read: (row) => row.email, minPx: 64 }),
   make.phone({ read: (row) => row.phoneNumber }),
   make.date({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),
   make.time({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),

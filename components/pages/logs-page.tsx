@@ -38,7 +38,7 @@ function logColumns(open: (log: Log) => void) {
       id: 'ip',
       header: 'IP Address',
       read: (log) => log.ipAddress,
-      grow: 0,
+      maxPx: 120,
       minPx: 104,
     }),
     make.text({
@@ -48,7 +48,7 @@ function logColumns(open: (log: Log) => void) {
       minPx: 60,
       stacked: 'secondary',
     }),
-    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 80, run: open }),
+    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 72, run: open }),
   ];
 }
 

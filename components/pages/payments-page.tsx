@@ -17,7 +17,7 @@ const columns = [
     header: 'Selected Plan',
     read: (row) => row.selectedPlan,
     stacked: 'secondary',
-    grow: 0.3,
+    maxPx: 160,
     minPx: 116,
   }),
   make.money({
@@ -26,14 +26,14 @@ const columns = [
     read: (row) => row.amount,
     readCurrency: (row) => row.currency,
     stacked: 'state',
-    minPx: 140,
+    minPx: 136,
   }),
   make.text({
     id: 'currency',
     header: 'Payment Currency',
     read: (row) => row.currency,
-    grow: 0.3,
-    minPx: 144,
+    minPx: 140,
+    maxPx: 140,
   }),
 ];
 

@@ -34,16 +34,16 @@ function testsTakenColumns(
       header: 'Phone',
       read: () => 'Available in v2',
       canSort: false,
-      grow: 0,
       minPx: 104,
+      maxPx: 104,
     }),
     make.text({
       id: 'test',
       header: 'Test',
       read: ({ testName }) => testName,
       stacked: 'secondary',
-      grow: 0,
       minPx: 76,
+      maxPx: 160,
     }),
     make.action({ id: 'report', header: 'Report', label: 'View', run: openReport }),
   ];

@@ -1,17 +1,10 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
 import { periodText } from '../../services/values/periods';
-import type { IndexSearch, RowQuery, ShownRows, Sort, TableSections } from './data/index/row-query';
+import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -29,8 +22,8 @@ import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
 import { useLasting } from '../ui/progress';
-import { createShownRows } from './data/shown-rows';
-import { addedFilter, chosenSort, useTableView, type TableFilter } from './data/table-view';
+import { addedFilter, chosenSort, type TableFilter } from './data/table-view';
+import { useTableRows } from './data/use-table-rows';
 import { tableColumns } from './table-columns';
 
 /** Columns, search and filters are read only when the table mounts. */
@@ -60,9 +53,6 @@ interface DataTableProps<Row extends TableRow> {
   reach?: string;
 }
 
-/** Each search of the database costs reads. */
-const searchAfterMs = 400;
-
 /** After the last column with a value, before the actions. */
 function withAdded<Row extends TableRow>(columns: readonly TableColumn<Row>[]) {
   const end = columns.findLastIndex(({ csv }) => csv) + 1;
@@ -72,31 +62,8 @@ function withAdded<Row extends TableRow>(columns: readonly TableColumn<Row>[]) {
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, search, sections, groups, defaultSort } = props;
   const columns = useMemo(() => withAdded(props.columns), [props.columns]);
-  const [spec] = useState(() => ({
-    sortableColumns: columns.filter(({ index }) => index).map(({ id }) => id),
-    filters: [...(props.filters ?? []), addedFilter],
-  }));
-  const { filters } = spec;
-  const [store] = useState(() =>
-    createShownRows<Row>({
-      columns: columns.flatMap((column) => column.index ?? []),
-      search: search && {
-        ...search,
-        // The database compares other fields, too.
-        texts: (row) => [...search.texts(row), row.foundFor],
-      },
-      filters,
-      defaultSort,
-    }),
-  );
-  const { shown: found, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
-  const [view, setView] = useTableView(spec);
-  useLayoutEffect(() => {
-    store.ask({ rows: streamed.rows, query: view, sections });
-  }, [store, streamed.rows, view, sections]);
-  // Asking here and not in an effect draws the result together with the change.
-  const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows: streamed.rows, query: setView(change, isTyping), sections });
+  const table = useTableRows({ ...props, columns });
+  const { isWorking, filters, view, changeView, searched, isFiltered } = table;
   const [switchedColumns, switchColumns] = useSwitchedColumns(name);
   const visibleColumns = useMemo(
     () => columns.filter((column) => isShown(column, switchedColumns)),
@@ -107,19 +74,11 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
     [columns, switchedColumns],
   );
   const sort = view.sort ?? defaultSort;
-  const grouped = useGroupedRows(found, groups);
-  const shown = grouped ?? found;
+  const grouped = useGroupedRows(table.shown, groups);
+  const shown = grouped ?? table.shown;
   const [isExporting, setIsExporting] = useState(false);
   const [isAskingForAll, setIsAskingForAll] = useState(false);
   const showsWork = useLasting(isWorking);
-
-  const searched = view.search.trim();
-  const { search: searchDatabase } = streamed;
-  useEffect(() => {
-    const timer = setTimeout(() => searchDatabase?.(searched), searchAfterMs);
-    return () => clearTimeout(timer);
-  }, [searchDatabase, searched]);
-  const isFiltered = searched !== '' || filters.some(({ id }) => view.filters[id]);
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
   const isLoading = isGrowing(streamed);
@@ -140,7 +99,16 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
 
   const content = (place: ScrollFramePlace) => {
     if (shown.total === 0) {
-      if (isLoading || isWorking) return <SkeletonRows columns={columns} />;
+      if (isLoading || isWorking) {
+        return (
+          <SkeletonRows
+            place={place}
+            columns={visibleColumns}
+            hasSections={!!(groups ?? sections)}
+            hasGroups={!!groups}
+          />
+        );
+      }
       if (streamed.failure) return null;
       return (
         <EmptyState title={props.empty.title} action={props.action}>

@@ -1,11 +1,22 @@
-import { type LucideIcon, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CopiedText, IdCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
+import { NumberCell } from './cells/number-cell';
 import { Missing, TextCell } from './cells/text-cell';
+import type {
+  ActionOptions,
+  ColumnOptions,
+  ColumnShape,
+  MoneyOptions,
+  Named,
+  NumberOptions,
+  TextOptions,
+  TimeOptions,
+} from './column-options';
 import {
   formatDate,
   formatDateTime,
@@ -16,49 +27,6 @@ import { formatMoney, formatNumber } from '../../services/values/numbers';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
-type Shape = Partial<Pick<TableColumn<never>, 'minPx' | 'grow' | 'align' | 'stacked'>>;
-
-interface Common<Row> extends Shape {
-  id: string;
-  header: string;
-  /** Shows the cell differently in a stacked row, where it has no header. */
-  inStack?: (cell: ReactNode, row: Row) => ReactNode;
-}
-
-/** The ID and the header can be left out in a column that has usual ones. */
-type Named<Options extends { id: string; header: string }> = Omit<Options, 'id' | 'header'> &
-  Partial<Pick<Options, 'id' | 'header'>>;
-
-interface TextOptions<Row> extends Common<Row> {
-  read: (row: Row) => string | undefined;
-  /** False for a column with the same text in every row. */
-  canSort?: boolean;
-}
-
-interface NumberOptions<Row> extends Common<Row> {
-  read: (row: Row) => number | null | undefined;
-}
-
-interface TimeOptions<Row> extends Common<Row> {
-  /** Milliseconds since epoch; null or undefined where the document has no valid time. */
-  readMs: (row: Row) => number | null | undefined;
-  /** Shown and exported instead of such a time. */
-  readRaw?: (row: Row) => string | undefined;
-  /** Sorts and filters a row without such a time. */
-  readInstead?: (row: Row) => number | undefined;
-}
-
-interface MoneyOptions<Row> extends NumberOptions<Row> {
-  readCurrency: (row: Row) => string | undefined;
-}
-
-interface ActionOptions<Row> extends Common<Row> {
-  label: string;
-  icon?: LucideIcon;
-  isDanger?: boolean;
-  run: (row: Row) => void;
-}
-
 /** The range of Date; formatting a date beyond it throws. */
 const timeOf = (atMs: number | null | undefined) =>
   atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
@@ -67,27 +35,33 @@ type RenderText = (text: string, place: CellPlace) => ReactNode;
 
 const textCell: RenderText = (text, place) => <TextCell text={text} place={place} />;
 
+/** Fits into its column. */
+const usualPhone = /^[+\d][\d ()-]{4,15}$/;
+
 const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export function tableColumns<Row extends TableRow>() {
   const column = (
-    { id, header, inStack, ...own }: Common<Row>,
-    { index, cell, csv, ...usual }: Shape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
+    { inStack, ...own }: ColumnOptions<Row>,
+    usual: ColumnShape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
   ): TableColumn<Row> => {
-    const { minPx = 80, grow = 0, align = 'start', stacked = 'detail' } = { ...usual, ...own };
-    const stackedCell: typeof cell = (row, place) => {
-      const shown = cell(row, place);
-      return inStack && place.form === 'stack' ? inStack(shown, row) : shown;
+    const shape = { minPx: 80, align: 'start', stacked: 'detail', ...usual, ...own } as const;
+    return {
+      ...shape,
+      maxPx: Math.max(shape.minPx, shape.maxPx ?? 0),
+      cell: (row, place) => {
+        const shown = usual.cell(row, place);
+        return inStack && place.form === 'stack' ? inStack(shown, row) : shown;
+      },
     };
-    return { id, header, minPx, grow, align, stacked, index, cell: stackedCell, csv };
   };
 
-  const text = (options: TextOptions<Row>, usual: Shape = {}, render = textCell) => {
+  const text = (options: TextOptions<Row>, usual: ColumnShape = {}, render = textCell) => {
     const { id, read, canSort = true } = options;
     return column(options, {
       minPx: 70,
-      grow: 1,
+      maxPx: 240,
       ...usual,
       index: canSort ? { id, kind: 'text', read } : undefined,
       cell: (row, place) => {
@@ -109,7 +83,8 @@ export function tableColumns<Row extends TableRow>() {
     const read = (row: Row) => timeOf(options.readMs(row));
     return column(options, {
       minPx: 98,
-      grow: 0.35,
+      maxPx: 120,
+      isNeverCut: true,
       index: {
         id: options.id,
         kind: 'number',
@@ -117,8 +92,8 @@ export function tableColumns<Row extends TableRow>() {
       },
       cell: (row, place) => {
         const atMs = read(row);
-        if (atMs === undefined) return <TextCell text={options.readRaw?.(row)} place={place} />;
-        return <span className="tabular-nums">{format(atMs)}</span>;
+        if (atMs !== undefined) return <span className="tabular-nums">{format(atMs)}</span>;
+        return <TextCell text={options.readRaw?.(row)} place={place} isCut />;
       },
       csv: (row) => {
         const atMs = read(row);
@@ -130,20 +105,20 @@ export function tableColumns<Row extends TableRow>() {
   const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
     column(options, {
       minPx: 72,
-      grow: 0.3,
+      maxPx: 112,
       align: 'end',
+      isNeverCut: true,
       index: { id: options.id, kind: 'number', read: options.read },
-      cell: (row) => {
+      cell: (row, place) => {
         const value = options.read(row);
-        if (value == null) return <Missing />;
-        return <span className="tabular-nums">{format(value, row)}</span>;
+        return <NumberCell text={value == null ? undefined : format(value, row)} place={place} />;
       },
       csv: (row) => options.read(row) ?? undefined,
     });
 
   const action = (options: ActionOptions<Row>) =>
     column(options, {
-      minPx: options.icon ? 44 : 72,
+      minPx: options.icon ? 44 : 64,
       align: 'end',
       cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
     });
@@ -151,25 +126,23 @@ export function tableColumns<Row extends TableRow>() {
   return {
     text: (options: TextOptions<Row>) => text(options),
     name: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'name', header: 'Name', stacked: 'title', ...options }),
+      text({ id: 'name', header: 'Name', stacked: 'title', ...options }, { maxPx: 260 }),
     email: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'email', header: 'Email', ...options }, { grow: 1.3 }, (address, place) => (
+      text({ id: 'email', header: 'Email', ...options }, { maxPx: 300 }, (address, place) => (
         <TextCell text={address} place={place} href={mailto(address)} />
       )),
     phone: (options: Named<TextOptions<Row>>) =>
       text(
         { id: 'phone', header: 'Phone', ...options },
-        { minPx: 126, grow: 0.5 },
-        (phone, place) => <TextCell text={phone} place={place} href={tel(phone)} />,
+        { minPx: 136, maxPx: 136, isNeverCut: true },
+        (phone, place) => (
+          <TextCell text={phone} place={place} href={tel(phone)} isCut={!usualPhone.test(phone)} />
+        ),
       ),
     date: (options: Named<TimeOptions<Row>>) =>
       moment({ id: 'date', header: 'Date', ...options }, formatDate, isoDay),
     time: (options: Named<TimeOptions<Row>>) =>
-      moment(
-        { id: 'time', header: 'Time', minPx: 88, grow: 0.25, ...options },
-        formatTime,
-        isoTime,
-      ),
+      moment({ id: 'time', header: 'Time', minPx: 80, maxPx: 96, ...options }, formatTime, isoTime),
     dateTime: (options: Named<TimeOptions<Row>>) =>
       moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
     /** When the document was written to the database. */
@@ -193,12 +166,13 @@ export function tableColumns<Row extends TableRow>() {
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
       numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
 
-    position: (options: Partial<Common<Row>> = {}) =>
+    position: (options: Partial<ColumnOptions<Row>> = {}) =>
       column(
         { id: 'no', header: 'No', ...options },
         {
           minPx: 48,
           align: 'end',
+          isNeverCut: true,
           cell: (_, { position }) => (
             <span className="text-muted tabular-nums">{formatNumber(position)}</span>
           ),
@@ -209,12 +183,12 @@ export function tableColumns<Row extends TableRow>() {
     id: (options: Partial<TextOptions<Row>> = {}) =>
       text(
         { id: 'id', header: 'ID', read: (row) => row.id, ...options },
-        { minPx: 84, grow: 0 },
+        { minPx: 84, maxPx: 96, isNeverCut: true },
         (id, place) => <IdCell id={id} place={place} />,
       ),
 
     code: (options: TextOptions<Row>) =>
-      text(options, { minPx: 132, grow: 0.5 }, (code, { tabIndex }) => (
+      text(options, { minPx: 132, maxPx: 200, isNeverCut: true }, (code, { tabIndex }) => (
         <CopiedText
           key={code}
           text={code}
@@ -224,7 +198,7 @@ export function tableColumns<Row extends TableRow>() {
       )),
 
     badge: ({ tone, ...options }: TextOptions<Row> & { tone?: (text: string) => BadgeTone }) =>
-      text(options, { minPx: 76, grow: 0.4, stacked: 'state' }, (value, place) => (
+      text(options, { minPx: 76, maxPx: 112, stacked: 'state' }, (value, place) => (
         <Badge tone={tone?.(value)}>
           <span className="truncate">{textCell(value, place)}</span>
         </Badge>
@@ -237,7 +211,7 @@ export function tableColumns<Row extends TableRow>() {
         header: 'Delete',
         icon: Trash2,
         isDanger: true,
-        minPx: 56,
+        minPx: 48,
         ...options,
       }),
   };

@@ -33,7 +33,7 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await group('AAAA').getByRole('button', { name: 'Expand' }).click();
     await list.getByRole('button', { name: 'Delete voucher' }).first().click();
     await confirm('Delete voucher');
-    await expect(group('AAAA').first()).toContainText('1 voucher,');
+    await expect(group('AAAA').first()).toContainText('1 voucher');
     await expect(console.getByText('5 min. ago')).toBeVisible();
     await expect(group('BBBB')).toHaveCount(0);
     // The list is old, so it is read again on focus.
@@ -85,18 +85,18 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await console.reload();
     await openPage(console, '#/payments');
     await console.getByRole('searchbox').fill('Fresh');
-    const open = () => console.getByRole('button', { name: 'Show all values' }).click();
-    await open();
+    const toggle = () => console.getByRole('gridcell', { name: /Fresh/ }).first().click();
+    await toggle();
     await expect(console.getByRole('grid')).toContainText('Silver');
     await writeDocument(path, { userName: 'Fresh', paymentAmount: 1, selectedPlan: 'Golden' });
-    await console.getByRole('button', { name: 'Show fewer values' }).click();
+    await toggle();
     await console.clock.fastForward('01:05');
-    await open();
+    await toggle();
     await expect(console.getByRole('grid')).toContainText('Golden');
     await deleteDocument(path);
-    await console.getByRole('button', { name: 'Show fewer values' }).click();
+    await toggle();
     await console.clock.fastForward('01:05');
-    await open();
+    await toggle();
     await expect(console.getByText('No matches')).toBeVisible();
   });
 

@@ -14,6 +14,8 @@ interface ActionCellProps {
 /** Stops the click, which would otherwise open the row as well. */
 export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
   const shared = {
+    // Its text or icon, not its padding, meets the edge of the row.
+    className: place.form === 'whole' ? '-ms-1.5' : '-me-1.5',
     tabIndex: place.tabIndex,
     onClick: (event: { stopPropagation(): void }) => {
       event.stopPropagation();

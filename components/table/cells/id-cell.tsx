@@ -18,9 +18,9 @@ export function CopiedText({ text, shown = cutText(text, 300), label, tabIndex }
       tabIndex={tabIndex}
       title={`Copy ${label} ${cutText(text, 300)}`}
       onClick={copy}
-      className="max-w-full truncate rounded-control font-mono underline-offset-2 hover:underline"
+      className="inline-flex min-h-6 max-w-full items-center rounded-small font-mono underline-offset-2 hover:underline"
     >
-      {isCopied ? 'Copied' : <bdi className="whitespace-pre">{onOneLine(shown)}</bdi>}
+      {isCopied ? 'Copied' : <bdi className="truncate whitespace-pre">{onOneLine(shown)}</bdi>}
     </button>
   );
 }

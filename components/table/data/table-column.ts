@@ -17,9 +17,11 @@ export interface CellPlace {
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** Columns share the spare width by `grow`. The minimum widths should total at most 624 px. */
+  /** The minimum widths should total at most 616 px. */
   minPx: number;
-  grow: number;
+  maxPx: number;
+  /** Has room for every usual value, as numbers, dates, phones and codes need it. */
+  isNeverCut?: boolean;
   align: 'start' | 'end';
   /** The title cannot be hidden. */
   stacked: StackedRole;

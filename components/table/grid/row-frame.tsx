@@ -11,17 +11,19 @@ export interface RowPlace {
 }
 
 interface RowFrameProps extends RowPlace {
+  /** Of a group; its rows follow. */
   isOpen?: boolean;
-  isRaised: boolean;
+  /** Its details are shown. */
+  isExpanded?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
 export function RowFrame(props: RowFrameProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
-    // Selecting text or pressing a control in a row does not open it.
+    // Selecting text or pressing a control in a row does not open it, nor does a press on its details.
     if (!window.getSelection()?.isCollapsed) return;
-    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    if (event.target instanceof Element && event.target.closest('button, a, dl')) return;
     props.onPress();
   };
   return (
@@ -34,12 +36,13 @@ export function RowFrame(props: RowFrameProps) {
       aria-level={props.ariaLevel}
       aria-expanded={props.isOpen}
       data-active={props.isActive || undefined}
+      data-expanded={props.isExpanded || undefined}
       onClick={press}
       style={{ transform: `translateY(${props.topPx}px)` }}
       className={classNames(
-        'group/row absolute inset-x-0 top-0 cursor-pointer contain-content border-b border-line hover:bg-surface-1',
+        'group/row absolute inset-x-0 top-0 row-mark cursor-pointer contain-content border-b border-line hover:bg-surface-1',
         'group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus',
-        props.isRaised && 'bg-surface-1',
+        props.isExpanded !== undefined && 'row-sign',
       )}
     >
       {props.children}

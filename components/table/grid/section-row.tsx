@@ -23,7 +23,7 @@ export function SectionRow(props: SectionRowProps) {
       aria-rowindex={props.ariaRowIndex}
       aria-level={props.ariaLevel}
       style={style}
-      className={`${className} flex h-9 items-center border-b border-line px-3`}
+      className={`${className} flex h-7 items-center border-b border-line px-3 text-hint @sidebar:px-4`}
     >
       <div role="gridcell" aria-colspan={props.columnCount} className="flex min-w-0 flex-1 gap-2">
         {content}
@@ -42,7 +42,7 @@ export function SectionRow(props: SectionRowProps) {
       className="pointer-events-none absolute inset-x-0"
     >
       {row(
-        'pointer-events-auto sticky z-1 bg-surface-1 font-semibold',
+        'pointer-events-auto sticky z-1 bg-surface-0 font-semibold',
         { top: props.stuckAtPx },
         <>
           <span className="truncate">{section.title}</span>

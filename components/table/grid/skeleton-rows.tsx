@@ -1,31 +1,54 @@
 import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/loading';
+import { useRowDensity } from '../data/row-density';
 import type { TableColumn } from '../data/table-column';
-import { columnTemplate } from './item-geometry';
+import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
+import { groupPx, rowPx } from './item-geometry';
+import type { ScrollFramePlace } from './scroll-frame';
 
-const rows = Array.from({ length: 24 }, (_, i) => i);
+interface SkeletonRowsProps {
+  place: ScrollFramePlace;
+  columns: readonly TableColumn<never>[];
+  hasSections: boolean;
+  hasGroups: boolean;
+}
 
-export function SkeletonRows({ columns }: { columns: readonly TableColumn<never>[] }) {
+/** The shape of the rows or groups that come. */
+export function SkeletonRows({ place, columns, hasSections, hasGroups }: SkeletonRowsProps) {
+  const density = useRowDensity();
+  const isWide = isWideForm(place.widthPx, columns);
+  const heightPx = hasGroups ? groupPx(isWide) : rowPx(density, isWide);
+  const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
+  const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
   return (
     <div
       aria-hidden
       style={{ '--columns': columnTemplate(columns) } as CSSProperties}
       className="h-0 grow overflow-hidden"
     >
-      <div className="hidden h-8 border-b border-line bg-surface-1 @table:block" />
-      {rows.map((row) => (
-        <div key={row} className="border-b border-line">
-          <div className="flex h-[55px] flex-col justify-center gap-2 px-3 @table:hidden">
-            <Skeleton className="h-3 w-1/2" />
-            <Skeleton className="h-3 w-3/4" />
-          </div>
-          <div className="hidden h-[35px] grid-cols-(--columns) items-center @table:grid">
-            {columns.map(({ id }) => (
-              <div key={id} className="px-2">
-                <Skeleton className="h-3 w-3/4" />
-              </div>
-            ))}
-          </div>
+      {isWide && <div className="h-7 border-b border-line" />}
+      {hasSections && (
+        <div className="flex h-7 items-center border-b border-line px-3 @sidebar:px-4">
+          <Skeleton className="h-3 w-20" />
+        </div>
+      )}
+      {Array.from({ length: Math.max(0, count) }, (_, row) => (
+        <div key={row} style={{ height: heightPx }} className="grid border-b border-line">
+          {isWide && !hasGroups ? (
+            <div className={`grid grid-cols-(--columns) items-center ${edgeClass}`}>
+              {columns.map((column) => (
+                <div key={column.id} className={cellClass(column)}>
+                  <Skeleton className="h-3 w-3/4" />
+                </div>
+              ))}
+            </div>
+          ) : (
+            <div className="flex flex-col justify-center gap-2 px-3 @sidebar:px-4">
+              {bars.map((width) => (
+                <Skeleton key={width} className={`h-3 ${width}`} />
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-import { classNames, IconButton } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
@@ -8,50 +6,51 @@ interface StackedRowProps<Row extends TableRow> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   place: CellPlace;
-  isExpanded: boolean;
-  onToggle: () => void;
+  /** Has room for the title, the first of the other fields and the state. */
+  isOneLine: boolean;
 }
 
 export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
-  const { row, columns, place, isExpanded } = props;
-  const cells = (role: StackedRole, className: string) =>
-    columns.map(
-      (column, i) =>
-        column.stacked === role && (
-          <div key={column.id} role="gridcell" aria-colindex={i + 1} className={className}>
-            {role === 'title' && <ProblemSign problems={row.problems} />}
-            <span className="sr-only">{column.header}: </span>
-            {column.cell(row, place)}
-          </div>
-        ),
-    );
+  const { row, columns, place, isOneLine } = props;
+  const cells = (role: StackedRole, className: (column: TableColumn<Row>) => string, most = 9) =>
+    columns
+      .filter(({ stacked }) => stacked === role)
+      .slice(0, most)
+      .map((column) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={columns.indexOf(column) + 1}
+          className={className(column)}
+        >
+          {role === 'title' && <ProblemSign problems={row.problems} />}
+          <span className="sr-only">{column.header}: </span>
+          {column.cell(row, place)}
+        </div>
+      ));
+  const title = cells('title', () => 'min-w-24 flex-1 truncate font-semibold');
+  const state = cells(
+    'state',
+    () => 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden',
+  );
+  const fields = cells(
+    'secondary',
+    ({ isNeverCut }) =>
+      `${isNeverCut ? 'shrink-0' : 'truncate'} not-first:last:ms-auto has-data-missing:hidden`,
+    isOneLine ? 1 : undefined,
+  );
   return (
-    <div className="flex h-[55px] items-center gap-1 pr-1 pl-3">
-      {cells('number', 'mr-1 min-w-7 self-start pt-1 text-end text-hint')}
+    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap">
+      {cells('number', () => 'min-w-7 self-start pt-[3px] text-end text-hint leading-[18px]')}
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center">
-          {cells('title', 'min-w-0 flex-1 truncate font-semibold')}
-          {cells('state', 'ml-1.5 max-w-1/2 shrink-0 truncate has-data-missing:hidden')}
+        <div className="flex min-w-0 items-center gap-2 leading-[18px]">
+          {title}
+          {isOneLine && <div className="flex max-w-1/2 min-w-0 text-hint text-muted">{fields}</div>}
+          {state}
         </div>
-        <div className="flex min-w-0 gap-2 text-hint text-muted">
-          {cells(
-            'secondary',
-            'max-w-3/5 shrink-0 truncate last:max-w-none last:min-w-0 last:shrink has-data-missing:hidden',
-          )}
-        </div>
+        {!isOneLine && <div className="flex min-w-0 gap-2 text-hint text-muted">{fields}</div>}
       </div>
-      {cells('action', 'shrink-0')}
-      <div role="gridcell">
-        <IconButton
-          icon={ChevronDown}
-          label={isExpanded ? 'Show fewer values' : 'Show all values'}
-          size="medium"
-          aria-expanded={isExpanded}
-          tabIndex={place.tabIndex}
-          className={classNames('[&>svg]:transition-transform', isExpanded && '[&>svg]:rotate-180')}
-          onClick={props.onToggle}
-        />
-      </div>
+      {cells('action', () => 'shrink-0')}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { cellCopier } from '../csv/copy-cells';
 import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
+import { useRowDensity } from '../data/row-density';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
 import type { GroupedRows, OpenGroups, RenderGroup } from '../groups/group-rows';
 import { gridKeyHandler } from './grid-keys';
 import { RowFrame } from './row-frame';
 import { SectionRow } from './section-row';
-import { columnTemplate, groupPx, isWideForm, itemGeometry } from './item-geometry';
+import { columnTemplate, isWideForm } from './column-layout';
+import { groupPx, itemGeometry } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
 import { TableHeader } from './table-header';
 import { itemId, nearestStop, tableItems } from './table-items';
@@ -51,11 +53,12 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
 
   const isWide = isWideForm(widthPx, columns);
+  const density = useRowDensity();
   const { isOpen } = openGroups;
   const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
   const geometry = useMemo(
-    () => itemGeometry(items, { isWide, detailHeights: heights, startPx, headPx }),
-    [items, isWide, heights, startPx, headPx],
+    () => itemGeometry(items, { isWide, density, detailHeights: heights, startPx, headPx }),
+    [items, isWide, density, heights, startPx, headPx],
   );
   const activeIndex = useMemo(
     () => (activeId === undefined ? undefined : items.indexOf(activeId)),
@@ -125,7 +128,6 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             ariaLevel={1}
             isOpen={isOpen(key)}
             isActive={isActive}
-            isRaised={isOpen(key)}
             onPress={onToggle}
           >
             <div style={{ height: groupPx(isWide) - 1 }}>
@@ -155,9 +157,9 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               ariaLevel={isTree ? 2 : undefined}
               isActive={item.row === activeId}
               isWide={isWide}
+              density={density}
               isExpanded={heights.has(item.row)}
               onPress={press}
-              onToggle={toggle}
               onDetailsShown={props.onDetailsShown}
               onDetailsHeight={setHeight}
             />
@@ -203,7 +205,9 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         const row = shown.source[item.row];
         return row && { row, position: item.position + 1 };
       })}
-      style={{ '--columns': columnTemplate(columns) } as CSSProperties}
+      style={
+        { '--columns': columnTemplate(columns), '--row': `${geometry.rowPx}px` } as CSSProperties
+      }
       // With these margins the grid fills the scroller, so that focusing it does not scroll.
       className="group/grid scroll-my-[100vh] focus-visible:outline-none"
     >

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../ui/button';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
+import { edgeClass } from './column-layout';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -25,9 +26,9 @@ export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableH
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-8 grid-cols-(--columns) items-center border-b border-line bg-surface-1 text-hint"
+        className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
-        {columns.map(({ id, header, align, index }, i) => {
+        {columns.map(({ id, header, align, index, csv }, i) => {
           const sorted = sort?.isDescending ? 'descending' : 'ascending';
           const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
@@ -38,7 +39,11 @@ export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableH
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={index && direction}
-              className={classNames('flex h-full min-w-0 items-center font-semibold', side)}
+              className={classNames(
+                'flex h-full min-w-0 items-center',
+                side,
+                !csv && 'col-end-[-1]',
+              )}
             >
               {index && isWide ? (
                 <button
@@ -49,7 +54,7 @@ export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableH
                     side,
                   )}
                 >
-                  <span className="line-clamp-2 text-start leading-tight wrap-normal text-ellipsis">
+                  <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
                     {header}
                   </span>
                   {/* The sort icon takes no space from the name. */}
@@ -67,7 +72,7 @@ export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableH
                   />
                 </button>
               ) : (
-                <span className="line-clamp-2 px-2 leading-tight wrap-normal text-ellipsis">
+                <span className="line-clamp-2 px-2 leading-[13px] wrap-normal text-ellipsis">
                   {header}
                 </span>
               )}

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
-import {
-  groupPx,
-  headerPx,
-  headingPx,
-  itemGeometry,
-  stackedRowPx,
-  wideRowPx,
-} from './item-geometry';
+import { groupPx, headerPx, headingPx, itemGeometry, rowPx } from './item-geometry';
 import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
@@ -32,7 +25,9 @@ const grouped: GroupedRows<unknown> = {
 const groupA = { kind: 'group', shown: grouped.groups[0] };
 const groupB = { kind: 'group', shown: grouped.groups[1] };
 
-const place = { startPx: 130, headPx: 70 };
+const place = { startPx: 130, headPx: 70, density: 'compact' } as const;
+const wideRowPx = rowPx('compact', true);
+const stackedRowPx = rowPx('compact', false);
 const geometryOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
   itemGeometry(items, { isWide, detailHeights: new Map(heights), ...place });
 

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
+import type { RowDensity } from '../data/row-density';
 import type { CellPlace, TableColumn } from '../data/table-column';
 import { ProblemSign } from '../../ui/problems';
+import { cellClass, edgeClass } from './column-layout';
 import { RowDetails } from './row-details';
 import { RowFrame, type RowPlace } from './row-frame';
 import { StackedRow } from './stacked-row';
@@ -14,31 +16,33 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
   columns: readonly TableColumn<Row>[];
   detailColumns: readonly TableColumn<Row>[];
   isWide: boolean;
+  density: RowDensity;
   isExpanded: boolean;
   onPress: (number: number) => void;
-  onToggle: (number: number) => void;
   onDetailsHeight: (number: number, heightPx: number) => void;
   onDetailsShown?: ((id: string) => void) | undefined;
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, number, position, columns, isWide, isExpanded, detailColumns, ...rest } = props;
-  const { onPress, onToggle, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
+  const { row, number, position, columns, isWide, isExpanded, density, ...rest } = props;
+  const { detailColumns, onPress, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
   const place: CellPlace = {
     position,
     tabIndex: rowPlace.isActive ? 0 : -1,
     form: isWide ? 'wide' : 'stack',
   };
   return (
-    <RowFrame {...rowPlace} isRaised={isExpanded} onPress={() => onPress(number)}>
+    <RowFrame {...rowPlace} isExpanded={isExpanded} onPress={() => onPress(number)}>
       {isWide ? (
-        <div className="grid h-[35px] grid-cols-(--columns) items-center text-hint">
+        <div
+          className={`grid h-[calc(var(--row)-1px)] grid-cols-(--columns) items-center text-hint whitespace-nowrap ${edgeClass}`}
+        >
           {columns.map((column, i) => (
             <div
               key={column.id}
               role="gridcell"
               aria-colindex={i + 1}
-              className={column.align === 'end' ? 'truncate px-2 text-end' : 'truncate px-2'}
+              className={cellClass(column)}
             >
               {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
               {column.cell(row, place)}
@@ -46,13 +50,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           ))}
         </div>
       ) : (
-        <StackedRow
-          row={row}
-          columns={columns}
-          place={place}
-          isExpanded={isExpanded}
-          onToggle={() => onToggle(number)}
-        />
+        <StackedRow row={row} columns={columns} place={place} isOneLine={density === 'line'} />
       )}
       {isExpanded && (
         <RowDetails

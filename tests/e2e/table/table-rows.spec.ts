@@ -45,7 +45,7 @@ test('keys move the active row, which stays active when scrolled out of view', a
   const before = await activeIndex();
 
   await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 100_000 }));
-  await expect(grid.locator('[aria-rowindex="2785"]')).toBeVisible();
+  await expect(grid.locator('[aria-rowindex="3130"]')).toBeVisible();
   expect(await activeIndex()).toBe(before);
   await expect(grid).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -102,7 +102,7 @@ test('a narrow panel stacks labelled values, and an expanded row shows all of th
   const row = page.getByRole('row').nth(3);
   await expect(row).toContainText('Name: Ольга Иванова');
   await expect(row.getByRole('img')).toHaveAccessibleName(/email is a number: 42/);
-  await row.getByRole('button', { name: 'Show all values' }).click();
+  await row.getByText('Ольга Иванова').click();
   await expect(row.getByText('phoneNumber is missing')).toBeVisible();
   await expect(row.getByRole('term')).toHaveText([
     'ID',
@@ -137,14 +137,14 @@ for (const widthPx of [360, 1280]) {
     const scrollBy = (px: number) => scroller.evaluate((element, y) => element.scrollBy(0, y), px);
     await scrollBy(3_000);
     await expect.poll(() => topOf('Upcoming Appointments')).toBe(0);
-    const rowPx = widthPx < 640 ? 56 : 36;
+    const rowPx = widthPx < 640 ? 40 : 32;
     const upcoming = Number(
       /\d+/.exec(await page.getByRole('row', { name: /^Upcoming/ }).innerText())?.[0],
     );
     await scrollBy(upcoming * rowPx - 3_000);
     await scrollBy((await topOf('Completed Appointments')) - 10);
     await expect.poll(() => topOf('Completed Appointments')).toBe(10);
-    expect(await topOf('Upcoming Appointments')).toBe(10 - 36);
+    expect(await topOf('Upcoming Appointments')).toBe(10 - 28);
     await scrollBy(500);
     await expect.poll(() => topOf('Completed Appointments')).toBe(0);
     await expect(page.getByRole('row', { name: /^Upcoming/ })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect } from '../extension';
 import type { Listing } from './listings';
 
 /** Heights of full and stacked rows with their border (components/table). */
-const rowHeightsPx = [36, 56];
+const rowHeightsPx = [32, 40];
 
 export interface SeenRow {
   index: number;
