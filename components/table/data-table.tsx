@@ -4,7 +4,13 @@ import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
 import { periodText } from '../../services/values/periods';
-import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
+import type {
+  DayHeadings,
+  IndexSearch,
+  ShownRows,
+  Sort,
+  TableSections,
+} from './data/index/row-query';
 import { saveCsv } from './csv/save-csv';
 import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -42,6 +48,10 @@ interface DataTableProps<Row extends TableRow> {
   search?: IndexSearch<Row> & { label: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
+  /** Shown while the list is in its default order. */
+  days?: DayHeadings<Row>;
+  /** Marks the row that comes next. */
+  isNext?: (row: Row) => boolean;
   /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?: RenderGroup;
@@ -132,6 +142,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         detailColumns={detailColumns}
         shown={shown}
         sections={groups?.sections ?? sections?.list}
+        days={view.sort ? undefined : props.days}
+        isNext={props.isNext}
         openGroups={openGroups}
         renderGroup={props.renderGroup}
         sort={sort}

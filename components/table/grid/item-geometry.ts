@@ -4,6 +4,7 @@ import type { ItemBlock, TableItem, TableItems } from './table-items';
 
 export const headerPx = 28;
 export const headingPx = 28;
+export const dayPx = 24;
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 
 export function rowPx(density: RowDensity, isWide: boolean): number {
@@ -31,6 +32,7 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
   const stuckPx = headPx + columnsPx;
   const blockHeadPx = (head: TableItem | undefined) => {
     if (!head) return 0;
+    if (head.kind === 'day') return dayPx;
     return head.kind === 'group' ? groupPx(isWide) : headingPx;
   };
   const detailsAt = new Map<number, number>();
@@ -59,14 +61,17 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
     const offsetInBlockPx = index === start ? 0 : blockHeadPx(head) + rowsBefore * heightPx;
     return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
+  const sectionPx = items.sectionAt(0) ? headingPx : 0;
+  const hasDays = items.blocks.some(({ head }) => head?.kind === 'day');
   const isUniform = detailHeights.size === 0 && items.blocks.every(({ head }) => !head);
   return {
     rowPx: heightPx,
     /** Start of the first item. */
     topPx,
-    /** Height of what sticks above all items, and with the section's heading. */
+    /** Where the heading of a section sticks, that of a day below it, and the end of both. */
     stuckPx,
-    coveredPx: stuckPx + (items.sectionAt(0) ? headingPx : 0),
+    dayStuckPx: stuckPx + sectionPx,
+    coveredPx: stuckPx + sectionPx + (hasDays ? dayPx : 0),
     /** All items have the same height. */
     isUniform,
     heightAt(index: number) {

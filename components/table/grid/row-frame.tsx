@@ -8,6 +8,7 @@ export interface RowPlace {
   /** In a tree of groups and their rows. */
   ariaLevel?: 1 | 2;
   isActive: boolean;
+  isNext?: boolean | undefined;
 }
 
 interface RowFrameProps extends RowPlace {
@@ -36,6 +37,7 @@ export function RowFrame(props: RowFrameProps) {
       aria-level={props.ariaLevel}
       aria-expanded={props.isOpen}
       data-active={props.isActive || undefined}
+      data-next={props.isNext || undefined}
       data-expanded={props.isExpanded || undefined}
       onClick={press}
       style={{ transform: `translateY(${props.topPx}px)` }}

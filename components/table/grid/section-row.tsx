@@ -1,56 +1,88 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ShownSection, TableSections } from '../data/index/row-query';
 import { formatCount } from '../../../services/values/formats';
+import type { ShownSection, TableSections } from '../data/index/row-query';
 
-interface SectionRowProps {
+interface HeadingPlace {
   topPx: number;
   ariaRowIndex: number;
-  ariaLevel?: 1;
+  ariaLevel?: 1 | undefined;
   columnCount: number;
   /** The heading is sticky within this height; undefined for the text of an empty section. */
-  sectionPx: number | undefined;
+  blockPx: number | undefined;
   stuckAtPx: number;
+}
+
+interface SectionRowProps extends HeadingPlace {
   section: TableSections<never>['list'][number] | undefined;
   counts: ShownSection | undefined;
 }
 
-export function SectionRow(props: SectionRowProps) {
-  const { topPx, sectionPx, section, counts } = props;
+export function SectionRow({ section, counts, ...place }: SectionRowProps) {
   if (!section || !counts) return null;
-  const row = (className: string, style: CSSProperties, content: ReactNode) => (
+  if (place.blockPx === undefined) {
+    const text = counts.total === 0 ? section.empty : 'No matches in this section.';
+    return (
+      <Heading {...place} className="h-7 text-muted">
+        {text}
+      </Heading>
+    );
+  }
+  const count = counts.count === counts.total ? '' : `${formatCount(counts.count)} of `;
+  return (
+    <Heading {...place} className="z-2 h-7 bg-surface-0 font-semibold">
+      <span className="truncate">{section.title}</span>
+      <span className="font-normal text-muted tabular-nums">
+        {`${count}${formatCount(counts.total)}`}
+      </span>
+    </Heading>
+  );
+}
+
+interface DayRowProps extends HeadingPlace {
+  title: string;
+  count: number;
+}
+
+export function DayRow({ title, count, ...place }: DayRowProps) {
+  return (
+    <Heading {...place} className="z-1 h-6 justify-between bg-surface-1 font-semibold text-muted">
+      <span className="truncate">{title}</span>
+      <span className="tabular-nums">
+        {formatCount(count)}
+        <span className="sr-only"> on this day</span>
+      </span>
+    </Heading>
+  );
+}
+
+function Heading(props: HeadingPlace & { className: string; children: ReactNode }) {
+  const { topPx, blockPx, stuckAtPx, className } = props;
+  const isSticky = blockPx !== undefined;
+  const row = (place: string, style: CSSProperties) => (
     <div
       role="row"
       aria-rowindex={props.ariaRowIndex}
       aria-level={props.ariaLevel}
       style={style}
-      className={`${className} flex h-7 items-center border-b border-line px-3 text-hint @sidebar:px-4`}
+      className={`${place} ${className} flex items-center border-b border-line px-3 text-hint @sidebar:px-4`}
     >
-      <div role="gridcell" aria-colspan={props.columnCount} className="flex min-w-0 flex-1 gap-2">
-        {content}
+      <div
+        role="gridcell"
+        aria-colspan={props.columnCount}
+        className="flex min-w-0 flex-1 [justify-content:inherit] gap-2"
+      >
+        {props.children}
       </div>
     </div>
   );
-  if (sectionPx === undefined) {
-    const text = counts.total === 0 ? section.empty : 'No matches in this section.';
-    return row('absolute inset-x-0 text-muted', { top: topPx }, text);
-  }
-  const count = counts.count === counts.total ? '' : `${formatCount(counts.count)} of `;
+  if (!isSticky) return row('absolute inset-x-0', { top: topPx });
   return (
     <div
       role="presentation"
-      style={{ top: topPx, height: sectionPx }}
+      style={{ top: topPx, height: blockPx }}
       className="pointer-events-none absolute inset-x-0"
     >
-      {row(
-        'pointer-events-auto sticky z-1 bg-surface-0 font-semibold',
-        { top: props.stuckAtPx },
-        <>
-          <span className="truncate">{section.title}</span>
-          <span className="font-normal text-muted tabular-nums">
-            {`${count}${formatCount(counts.total)}`}
-          </span>
-        </>,
-      )}
+      {row('pointer-events-auto sticky', { top: stuckAtPx })}
     </div>
   );
 }

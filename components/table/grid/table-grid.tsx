@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type CSSProperties } from 'react';
 import { cellCopier } from '../csv/copy-cells';
-import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
+import type { DayHeadings, ShownRows, Sort, TableSections } from '../data/index/row-query';
 import { useRowDensity } from '../data/row-density';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { TableColumn } from '../data/table-column';
 import type { GroupedRows, OpenGroups, RenderGroup } from '../groups/group-rows';
 import { gridKeyHandler } from './grid-keys';
 import { RowFrame } from './row-frame';
-import { SectionRow } from './section-row';
+import { DayRow, SectionRow } from './section-row';
 import { columnTemplate, isWideForm } from './column-layout';
 import { groupPx, itemGeometry } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
@@ -31,6 +31,8 @@ interface TableGridProps<Row extends RowWithId> {
   detailColumns: readonly TableColumn<Row>[];
   shown: ShownRows<Row> | GroupedRows<Row>;
   sections?: TableSections<never>['list'];
+  days?: DayHeadings<Row> | undefined;
+  isNext?: ((row: Row) => boolean) | undefined;
   openGroups: OpenGroups;
   renderGroup?: RenderGroup;
   sort: Sort | undefined;
@@ -44,7 +46,7 @@ interface TableGridProps<Row extends RowWithId> {
 }
 
 export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
-  const { columns, shown, openGroups, renderGroup, onOpen, onNearEnd } = props;
+  const { columns, shown, days, openGroups, renderGroup, onOpen, onNearEnd } = props;
   const { scroller, startPx, headPx } = props.place;
   const isTree = renderGroup !== undefined;
   const gridId = useId();
@@ -55,7 +57,10 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const isWide = isWideForm(widthPx, columns);
   const density = useRowDensity();
   const { isOpen } = openGroups;
-  const items = useMemo(() => tableItems(shown, isOpen), [shown, isOpen]);
+  const items = useMemo(
+    () => tableItems(shown, isOpen, days && ((row) => days.of(shown.source[row] as Row))),
+    [shown, isOpen, days],
+  );
   const geometry = useMemo(
     () => itemGeometry(items, { isWide, density, detailHeights: heights, startPx, headPx }),
     [items, isWide, density, heights, startPx, headPx],
@@ -99,23 +104,36 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const drawItem = (index: number, topPx: number) => {
     const item = items.at(index);
     const place = { id: `${gridId}-${index}`, topPx, ariaRowIndex: index + 2 };
+    const heightOf = (block: { heading: number; end: number } | undefined) =>
+      block && geometry.startOf(block.end) - geometry.startOf(block.heading);
     switch (item?.kind) {
       case 'heading':
       case 'none': {
-        const section = item.kind === 'heading' ? items.sectionAt(index) : undefined;
         return (
           <SectionRow
             key={`${item.kind} ${item.section}`}
             {...place}
             ariaLevel={isTree ? 1 : undefined}
             columnCount={columns.length}
-            sectionPx={section && geometry.startOf(section.end) - geometry.startOf(section.heading)}
+            blockPx={item.kind === 'heading' ? heightOf(items.sectionAt(index)) : undefined}
             stuckAtPx={geometry.stuckPx}
             section={props.sections?.[item.section]}
             counts={shown.sections[item.section]}
           />
         );
       }
+      case 'day':
+        return (
+          <DayRow
+            key={`day ${index}`}
+            {...place}
+            columnCount={columns.length}
+            blockPx={heightOf(items.dayAt(index))}
+            stuckAtPx={geometry.dayStuckPx}
+            title={days?.title(item.day) ?? ''}
+            count={item.count}
+          />
+        );
       case 'group': {
         const { key } = item.shown.group;
         const isActive = key === activeId;
@@ -156,6 +174,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               detailColumns={props.detailColumns}
               ariaLevel={isTree ? 2 : undefined}
               isActive={item.row === activeId}
+              isNext={props.isNext?.(row)}
               isWide={isWide}
               density={density}
               isExpanded={heights.has(item.row)}

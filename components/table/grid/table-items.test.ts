@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
-import { groupPx, headerPx, headingPx, itemGeometry, rowPx } from './item-geometry';
+import { dayPx, groupPx, headerPx, headingPx, itemGeometry, rowPx } from './item-geometry';
 import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
@@ -56,6 +56,26 @@ describe('the items of a list', () => {
       { kind: 'heading', section: 3 },
       { kind: 'row', row: 9, position: 2 },
     ]);
+  });
+
+  test('include a heading for each day, with the number of its rows', () => {
+    const dayOf = (row: number) => (row === 9 ? undefined : Math.floor(row / 4));
+    const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, dayOf);
+    expect(all(items)).toEqual([
+      { kind: 'heading', section: 0 },
+      { kind: 'day', day: 0, count: 1 },
+      { kind: 'row', row: 3, position: 0 },
+      { kind: 'day', day: 1, count: 2 },
+      { kind: 'row', row: 4, position: 1 },
+      { kind: 'row', row: 5, position: 2 },
+      { kind: 'day', day: undefined, count: 1 },
+      { kind: 'row', row: 9, position: 3 },
+    ]);
+    expect(items.dayAt(5)).toEqual({ heading: 3, end: 6 });
+    expect(items.indexOf(5)).toBe(5);
+    const geometry = geometryOf(items, false);
+    expect(geometry.startOf(4)).toBe(130 + headingPx + 2 * dayPx + stackedRowPx);
+    expect(geometry.coveredPx).toBe(70 + headingPx + dayPx);
   });
 
   test('are the groups, with the rows of open groups numbered within their group', () => {

@@ -7,6 +7,7 @@ export type TableItem =
   | { kind: 'row'; row: number; position: number }
   | { kind: 'group'; shown: ShownGroup }
   | { kind: 'heading'; section: number }
+  | { kind: 'day'; day: number | undefined; count: number }
   | { kind: 'none'; section: number };
 
 /** A row's number or a group's key, the same in every order. */
@@ -38,9 +39,11 @@ export function nearestStop(items: TableItems, index: number, direction: 1 | -1)
   return undefined;
 }
 
+/** `dayOf` divides neighbouring rows, given by their index in the list, into days. */
 export function tableItems(
   shown: ShownRows<unknown> | GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = () => false,
+  dayOf?: (row: number) => number | undefined,
 ) {
   const { rows, sections } = shown;
   const groups = 'groups' in shown ? shown.groups : undefined;
@@ -51,10 +54,22 @@ export function tableItems(
     blocks.push({ start: count, head, firstRow, rowCount });
     count += Number(head !== undefined) + rowCount;
   };
-  if (sections.length === 0) add(undefined, 0, rows.length);
+  const addRows = (head: ItemBlock['head'], start: number, length: number) => {
+    if (!dayOf) return add(head, start, length);
+    if (head) add(head);
+    const days = Array.from(rows.subarray(start, start + length), dayOf);
+    for (let at = 0; at < length;) {
+      const day = days[at];
+      const next = firstIndex(at, length, (index) => days[index] !== day);
+      add({ kind: 'day', day, count: next - at }, start + at, next - at);
+      at = next;
+    }
+  };
+  if (sections.length === 0) addRows(undefined, 0, rows.length);
   for (const [section, { start, count: length }] of sections.entries()) {
     headings.push(count);
-    add({ kind: 'heading', section }, start, groups ? 0 : length);
+    if (groups) add({ kind: 'heading', section });
+    else addRows({ kind: 'heading', section }, start, length);
     if (length === 0) add({ kind: 'none', section });
     for (const group of groups?.slice(start, start + length) ?? []) {
       add({ kind: 'group', shown: group }, group.start, isOpen(group.group.key) ? group.count : 0);
@@ -85,6 +100,13 @@ export function tableItems(
         ({ firstRow, rowCount }) => position >= firstRow && position < firstRow + rowCount,
       );
       return block && block.start + Number(block.head !== undefined) + position - block.firstRow;
+    },
+    /** Indexes of the day's heading and of the first item after the day. */
+    dayAt(index: number) {
+      const block = blockAt(index);
+      return block?.head?.kind === 'day'
+        ? { heading: block.start, end: block.start + 1 + block.rowCount }
+        : undefined;
     },
     /** Indexes of the section's heading and of the first item after the section. */
     sectionAt(index: number) {

@@ -12,10 +12,11 @@ interface VirtualItemsOptions {
 }
 
 export function useVirtualItems({ place, geometry, items, activeIndex }: VirtualItemsOptions) {
-  // The active item and the sticky heading stay drawn wherever the list is scrolled.
+  // The active item and the sticky headings stay drawn wherever the list is scrolled.
   const drawnIndexes = useCallback(
     (range: Range) => {
-      const kept = [items.sectionAt(range.startIndex)?.heading, activeIndex].filter(
+      const headings = [items.sectionAt, items.dayAt].map((at) => at(range.startIndex)?.heading);
+      const kept = [...headings, activeIndex].filter(
         (index) => index !== undefined && index < range.count,
       ) as number[];
       return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);

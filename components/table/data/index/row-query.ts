@@ -31,6 +31,13 @@ export interface TableSections<Row> {
   of: (row: Row) => string;
 }
 
+/** Headings between the rows of a list that is in the order of its days. */
+export interface DayHeadings<Row> {
+  /** The start of the row's day, in milliseconds; undefined without one. */
+  of(row: Row): number | undefined;
+  title(day: number | undefined): string;
+}
+
 export interface ShownSection {
   id: string;
   start: number;
