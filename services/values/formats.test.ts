@@ -48,6 +48,8 @@ describe('days', () => {
   afterEach(() => {
     if (zoneOfThisMachine === undefined) delete process.env.TZ;
     else process.env.TZ = zoneOfThisMachine;
+    // The next test that imports the formats makes them anew.
+    vi.resetModules();
   });
 
   /** A format keeps the zone in which it was made. */
