@@ -33,22 +33,23 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
     'state',
     () => 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden',
   );
+  // What can be cut gives way first.
   const fields = cells(
     'secondary',
     ({ isNeverCut }) =>
-      `${isNeverCut ? 'shrink-0' : 'truncate'} not-first:last:ms-auto has-data-missing:hidden`,
+      `${isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
     isOneLine ? 1 : undefined,
   );
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap">
       {cells('number', () => 'min-w-7 self-start pt-[3px] text-end text-hint leading-[18px]')}
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center gap-2 leading-[18px]">
+        <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
           {title}
           {isOneLine && <div className="flex max-w-1/2 min-w-0 text-hint text-muted">{fields}</div>}
           {state}
         </div>
-        {!isOneLine && <div className="flex min-w-0 gap-2 text-hint text-muted">{fields}</div>}
+        {!isOneLine && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
       </div>
       {cells('action', () => 'shrink-0')}
     </div>
