@@ -3,6 +3,7 @@ import { defineConfig } from 'wxt';
 import { inspectBundledModules } from './scripts/build/bundled-modules';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
 import { ownerSettings } from './scripts/build/owner-settings';
+import { popupFrame } from './scripts/build/popup-frame';
 import { sharedChunk } from './scripts/build/shared-chunk';
 
 const oldestSupported = { chrome: 148, firefox: 142 };
@@ -47,7 +48,7 @@ function contentSecurityPolicy(origins: string[], isDevServer: boolean): string 
 }
 
 export default defineConfig({
-  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  modules: ['@wxt-dev/module-react'],
   hooks: inspectBundledModules(),
   imports: false,
   manifestVersion: 3,
@@ -55,7 +56,7 @@ export default defineConfig({
   // The source archive for Mozilla's reviewers: only what the build needs.
   zip: { excludeSources: ['docs/**', 'tests/**', 'tools/**'] },
   vite: () => ({
-    plugins: [tailwindcss(), leanJsPdf(), sharedChunk()],
+    plugins: [tailwindcss(), leanJsPdf(), sharedChunk(), popupFrame()],
     worker: { format: 'es', plugins: () => [leanJsPdf()] },
     build: {
       target: [`chrome${oldestSupported.chrome}`, `firefox${oldestSupported.firefox}`],

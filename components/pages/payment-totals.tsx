@@ -1,29 +1,84 @@
 import type { Payment } from '../../services/payments/payment';
+import { countText } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
 import type { ShownRows } from '../table/data/index/row-query';
+import { DefinitionList } from '../ui/definition-list';
+import { PopoverButton } from '../ui/popover-button';
+import { ProblemSign } from '../ui/problems';
 
-/** Sorted by currency code. */
-export function totalsByCurrency(payments: Iterable<Payment>): [currency: string, total: number][] {
-  const totals = new Map<string, number>();
+const mostShown = 3;
+
+export interface CurrencyTotal {
+  /** Empty if it is not known. */
+  currency: string;
+  amount: number;
+  payments: number;
+}
+
+/** The currency with the most payments first, and what has no currency last. */
+export function totalsByCurrency(payments: Iterable<Payment>): CurrencyTotal[] {
+  const totals = new Map<string, CurrencyTotal>();
   for (const { amount, currency } of payments) {
     if (amount === null) continue;
-    totals.set(currency, (totals.get(currency) ?? 0) + amount);
+    const total = totals.get(currency) ?? { currency, amount: 0, payments: 0 };
+    totals.set(currency, {
+      currency,
+      amount: total.amount + amount,
+      payments: total.payments + 1,
+    });
   }
-  return [...totals].sort(([a], [b]) => a.localeCompare(b));
+  return [...totals.values()].sort(
+    (one, other) =>
+      Number(one.currency === '') - Number(other.currency === '') ||
+      other.payments - one.payments ||
+      one.currency.localeCompare(other.currency),
+  );
 }
+
+export const totalText = ({ amount, currency }: CurrencyTotal) => formatMoney(amount, currency);
 
 export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
   const payments = Array.from(shown.rows, (row) => shown.source[row]).filter(
     (payment) => payment !== undefined,
   );
+  const totals = totalsByCurrency(payments);
+  if (totals.length === 0) return null;
   return (
-    <dl aria-label="Totals of the payments shown" className="flex flex-wrap gap-x-4 gap-y-1">
-      {totalsByCurrency(payments).map(([currency, total]) => (
-        <div key={currency} className="flex gap-1.5">
-          <dt className={currency ? 'sr-only' : 'text-muted'}>{currency || 'No currency'}</dt>
-          <dd className="font-semibold tabular-nums">{formatMoney(total, currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex h-7 items-center gap-3 text-hint">
+      <span className="text-muted">Total</span>
+      <dl aria-label="Totals of the payments shown" className="flex gap-3">
+        {totals.slice(0, mostShown).map((total) => (
+          <div key={total.currency} className="flex">
+            <dt className="sr-only">{total.currency || 'No currency'}</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
+              {total.currency === '' && <NoCurrency />}
+              {totalText(total)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {totals.length > mostShown && (
+        <PopoverButton label="All totals" face={`+${totals.length - mostShown}`}>
+          <DefinitionList
+            items={totals.map((total) => ({
+              label: total.currency || 'No currency',
+              value: (
+                <span className="flex justify-between gap-3 tabular-nums">
+                  <span className="text-muted">
+                    {countText(total.payments, { one: 'payment', other: 'payments' })}
+                  </span>
+                  <span className="font-semibold">
+                    {total.currency === '' && <NoCurrency />}
+                    {totalText(total)}
+                  </span>
+                </span>
+              ),
+            }))}
+          />
+        </PopoverButton>
+      )}
+    </div>
   );
 }
+
+const NoCurrency = () => <ProblemSign problems={['These payments have no currency']} />;

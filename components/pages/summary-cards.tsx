@@ -1,16 +1,20 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
-import { leftOutReason, testsTakenBy } from '../../services/dashboard/counts';
+import type { Counted } from '../../services/dashboard/counts';
+import { meaningOf } from '../../services/dashboard/meaning';
 import { type Card, summary } from '../../services/dashboard/summary';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
+import type { Payment } from '../../services/payments/payment';
+import { type ListData, listKey } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { FetchFailure } from '../ui/failure';
-import { Figure } from '../ui/loading';
-import { useLasting } from '../ui/progress';
+import { FigureCard, FigureCards } from '../ui/figure-card';
+import { useLasting } from '../ui/use-lasting';
+import { totalsByCurrency, totalText } from './payment-totals';
 
 /** For so long per user, the sum of their tests stays as it is: it costs a read per thousand users. */
 const freshForMs = 60;
@@ -24,11 +28,11 @@ const maxWaitMs = 1000;
 export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);
-  const inHand = useMemo((): Partial<Record<Card, number>> => {
+  const inHand = useMemo((): Partial<Record<Card, Counted>> => {
     if (status !== 'complete' || total !== undefined) return {};
-    return {
-      users: rows.filter(({ accountType }) => countedAccounts.includes(accountType)).length,
-    };
+    const counted = rows.filter(({ accountType }) => countedAccounts.includes(accountType));
+    const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
+    return { users: { value: counted.length, paid } };
   }, [rows, status, total]);
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
@@ -39,6 +43,11 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
+  const known = Object.fromEntries(
+    summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
+  ) as Partial<Record<Card, Counted>>;
+  const money = useMoney(known.transactions?.value);
+  if (known.transactions && money) known.transactions = { ...known.transactions, money };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -52,36 +61,44 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
-      <ul className="grid grid-cols-2 gap-2 @table:grid-cols-4">
-        {summary.map(({ card, label, meaning, route }, index) => {
+      <FigureCards>
+        {summary.map(({ card, label, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
-          const value = inHand[card] ?? data?.value;
+          const isHere = route === '/';
           const reason = error && !haveAllFailed ? failureReason(error) : undefined;
-          const shown = data?.leftOut ? testsTakenBy(data.leftOut) : meaning;
+          const asOf = data && `As of ${formatTime(data.countedAt)}`;
           return (
             <li key={card}>
-              <Link
+              <FigureCard
+                as={Link}
                 href={route}
-                className="flex h-full flex-col rounded-control border border-line bg-surface-1 px-3 py-2 fade hover:bg-surface-2"
-              >
-                <span className="text-hint font-semibold text-muted">{label}</span>
-                <span className="mt-auto text-figure font-semibold tabular-nums">
-                  <Figure value={value} hasFailed={error !== null} />
-                </span>
-                <span
-                  className={`truncate text-hint ${reason ? 'text-danger' : 'text-muted'}`}
-                  title={
-                    reason ??
-                    (data?.leftOut ? leftOutReason : data && `As of ${formatTime(data.countedAt)}`)
-                  }
-                >
-                  {reason ?? shown}
-                </span>
-              </Link>
+                aria-current={isHere ? 'page' : undefined}
+                onClick={isHere ? focusTable : undefined}
+                title={asOf}
+                label={label}
+                value={known[card]?.value}
+                hasFailed={error !== null}
+                meaning={reason ? { text: reason, reason } : meaningOf(card, known)}
+              />
             </li>
           );
         })}
-      </ul>
+      </FigureCards>
     </div>
   );
+}
+
+/** Of the payments that were counted, if their page has read them. */
+function useMoney(count: number | undefined): Counted['money'] {
+  const list = useQueryClient().getQueryData<ListData<Payment>>(listKey('payments'));
+  return useMemo(() => {
+    if (list?.status !== 'complete' || list.rows.length !== count) return undefined;
+    const [first, ...others] = totalsByCurrency(list.rows);
+    return first && { text: totalText(first), others: others.length };
+  }, [list, count]);
+}
+
+/** The card of the page itself leads to what the page lists. */
+function focusTable(): void {
+  document.querySelector<HTMLElement>('[role=grid]')?.focus();
 }

@@ -1,10 +1,17 @@
-import { ExternalLink } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { api } from '../../services/api/client';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
-import { OperationsNotice } from '../operations/operations-notice';
+import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { SessionGate } from '../session/session-gate';
 import { Button } from '../ui/button';
-import { Mark } from '../ui/mark';
+import { useStored } from '../ui/use-stored';
 import { PopupCounts } from './popup-counts';
+import { PopupFrame } from './popup-frame';
+
+/** Rare, so that the popup opens before its code is there. */
+const OperationsNotice = lazy(async () => ({
+  default: (await import('../operations/operations-notice')).OperationsNotice,
+}));
 
 /** Only some browsers close a popup when it has opened something else. */
 function leave(opening: Promise<void>): void {
@@ -12,42 +19,38 @@ function leave(opening: Promise<void>): void {
 }
 
 const open = (route = '/') => leave(openConsole(route));
+const openTab = () => leave(openConsoleTab());
 
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
+  const [projectId, setProjectId] = useState<string>();
+  useEffect(() => void api.session.projectId().then(setProjectId, () => {}), []);
+  const hasNotice = useStored(operationsNoticeItem) != null;
+  const frame = { projectId, onOpenTab: openTab };
+  const framed = (content: ReactNode) => <PopupFrame {...frame}>{content}</PopupFrame>;
   return (
-    <main className="flex w-[360px] flex-col gap-3 overflow-hidden p-3">
-      <header className="flex items-center gap-2">
-        <Mark />
-        <h1 className="mr-auto text-title font-semibold">Career Console</h1>
-        <Button size="medium" onClick={() => open()}>
-          Open console
-        </Button>
-        {/* Arc has a side panel that opens, but is never seen. */}
-        <Button
-          size="medium"
-          icon={ExternalLink}
-          aria-label="Open in a tab"
-          title="Open in a tab"
-          onClick={() => leave(openConsoleTab())}
-        />
-      </header>
-      <div className="flex min-h-[164px] flex-col justify-between gap-2">
-        <SessionGate
-          checking={null}
-          signedOut={() => (
-            <div className="m-auto flex flex-col items-center gap-2">
-              <p>You are signed out.</p>
-              <Button variant="primary" onClick={() => open()}>
+    <>
+      <SessionGate
+        checking={<PopupCounts isSignedIn={false} frame={frame} onOpen={open} />}
+        frame={framed}
+        signedOut={() =>
+          framed(
+            <>
+              <p className="mb-3">You are signed out.</p>
+              <Button variant="primary" autoFocus onClick={() => open()}>
                 Sign in
               </Button>
-            </div>
-          )}
-        >
-          {() => <PopupCounts onOpen={open} />}
-        </SessionGate>
-      </div>
-      <OperationsNotice />
-    </main>
+            </>,
+          )
+        }
+      >
+        {() => <PopupCounts isSignedIn frame={frame} onOpen={open} />}
+      </SessionGate>
+      {hasNotice && (
+        <Suspense>
+          <OperationsNotice />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storage } from 'wxt/utils/storage';
 import { useStored } from '../ui/use-stored';
 
@@ -10,12 +10,14 @@ export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 's
 export function mount(View: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  createRoot(root).render(
+  const view = (
     <StrictMode>
       <ThemeEffect />
       <View />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, view);
+  else createRoot(root).render(view);
 }
 
 /** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */

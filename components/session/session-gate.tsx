@@ -1,14 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { browser } from 'wxt/browser';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
 import type { SessionEnd, SessionState } from '../../services/session/session';
 import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/page';
-import { Failure } from '../ui/failure';
+import { noteSessionEnd } from './use-activity-report';
 
-type Session = { status: 'checking' } | { status: 'unknown'; reason: string } | SessionState;
+const SessionProblem = lazy(() => import('./session-problem'));
+
+type Session = { status: 'checking' } | { status: 'unknown'; error: unknown } | SessionState;
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
@@ -28,23 +26,11 @@ export function SessionGate({ checking, signedOut, frame, children }: SessionGat
     case 'checking':
       return checking;
     case 'unknown':
-      return framed(
-        <Failure title="Could not verify your session" onRetry={retry}>
-          {session.reason}
-        </Failure>,
-      );
     case 'not-configured':
       return framed(
-        <EmptyState
-          title="The console is not connected yet"
-          action={
-            <Button variant="primary" onClick={() => void browser.runtime.openOptionsPage()}>
-              Set up the connection
-            </Button>
-          }
-        >
-          Connect it to your own Firebase project: paste the project’s web config in the options.
-        </EmptyState>,
+        <Suspense>
+          <SessionProblem error={'error' in session ? session.error : undefined} onRetry={retry} />
+        </Suspense>,
       );
     case 'signed-out':
       return signedOut(session.end);
@@ -57,7 +43,7 @@ async function knownSession(): Promise<Session> {
   try {
     return await firstAnswer(api.session.current({ isFresh: false }));
   } catch (error) {
-    return { status: 'unknown', reason: failureReason(error) };
+    return { status: 'unknown', error };
   }
 }
 
@@ -71,6 +57,10 @@ function useSession(): { session: Session; retry: () => void } {
       if (state) setSession(state);
     });
   }, []);
+
+  useEffect(() => {
+    if (session.status === 'signed-out') noteSessionEnd();
+  }, [session.status]);
 
   useEffect(() => {
     let verifiedAt = Date.now();

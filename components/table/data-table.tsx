@@ -27,7 +27,7 @@ import { ReadQuestion } from './toolbar/read-question';
 import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
-import { useLasting } from '../ui/progress';
+import { useLasting } from '../ui/use-lasting';
 import { addedFilter, chosenSort, type TableFilter } from './data/table-view';
 import { useTableRows } from './data/use-table-rows';
 import { tableColumns } from './table-columns';
@@ -207,7 +207,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         foot={
           <>
             {props.summary && shownCount > 0 && (
-              <div className="border-t border-line px-3 py-2">{props.summary(shown)}</div>
+              <div className="border-t border-line px-3">{props.summary(shown)}</div>
             )}
             <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
           </>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { useLasting } from './use-lasting';
 
 interface ProgressBarProps {
   /** For example "Loading all users". */
@@ -59,18 +60,4 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
       <ProgressBar {...progress} />
     </Dialog>
   );
-}
-
-/** Whether a state has lasted for a time: by default, long enough for its progress to be read. */
-export function useLasting(isActive: boolean, afterMs = 400): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setTimeout(() => setHasLasted(true), afterMs);
-    return () => {
-      clearTimeout(timer);
-      setHasLasted(false);
-    };
-  }, [isActive, afterMs]);
-  return isActive && hasLasted;
 }

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const popup = fileURLToPath(new URL('../../entrypoints/popup/main.tsx', import.meta.url));
+const popup = fileURLToPath(new URL('../../components/popup/start.ts', import.meta.url));
 // All icons come from one module, so those of the popup are named here. A missing one makes two
 // chunks import each other, which tests/package/scripts.test.ts detects.
-const otherIcon =
-  /\/lucide-react\/.*\/icons\/(?!(circle-alert|circle-check|circle-exclamation-point|external-link|info|loader-circle|rotate-cw|triangle-exclamation-point)\.)/;
+const otherIcon = /\/lucide-react\/.*\/icons\/(?!(external-link|loader-circle|rotate-cw)\.)/;
 
 /**
  * Puts the modules of the popup into one chunk for all pages: several would compress worse, and the

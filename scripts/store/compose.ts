@@ -8,7 +8,7 @@ export interface Caption {
   text: string;
 }
 
-const logo = embedded(readFileSync(join(root, 'assets', 'logo.svg')), 'svg+xml');
+const logo = embedded(readFileSync(join(root, 'public', 'logo.svg')), 'svg+xml');
 
 /** A page of 1,280 x 800 with the panel, 400 x 720, beside what it shows. */
 export function besideCaption(panel: Buffer, { title, text }: Caption): string {

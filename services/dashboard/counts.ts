@@ -1,21 +1,28 @@
 import { storage } from 'wxt/utils/storage';
-import { countText } from '../values/formats';
 import { type Card, cards } from './summary';
 
-export interface CardCount {
+export interface NextAppointment {
+  name: string;
+  type: string;
+  atMs: number;
+}
+
+/** What belongs to a count and costs no read of its own. */
+export interface Counted {
   value: number;
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
+  paid?: number;
+  next?: NextAppointment;
+  /** In the most used currency, and how many other currencies there are. */
+  money?: { text: string; others: number };
+}
+
+export interface CardCount extends Counted {
   countedAt: number;
 }
 
 export type KnownCounts = Partial<Record<Card, CardCount>>;
-
-export const testsTakenBy = (leftOut: number) =>
-  `By all but ${countText(leftOut, { one: 'user', other: 'users' })}`;
-
-export const leftOutReason =
-  'The stored test count of these users is not a number, so the total leaves them out.';
 
 /** Specification, section 9. */
 export const testsTakenOffset = 6;

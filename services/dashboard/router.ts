@@ -1,20 +1,30 @@
 import * as v from 'valibot';
+import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
+import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
+import { findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
-import { type CardCount, countsItem, testsTakenOffset } from './counts';
+import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
 import { type Card, cards } from './summary';
 
 const { users, appointments, transactions } = collections;
 
 /** Parallel aggregations, at one read per thousand documents. */
-const counters: Record<Card, (target: FirestoreTarget) => Promise<Omit<CardCount, 'countedAt'>>> = {
-  users: async (target) => {
-    const accounts = { collection: users, field: 'accountType', isIn: countedAccounts };
-    return { value: await countDocuments(target, accounts) };
+const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
+  async users(target) {
+    const counts = countedAccounts.map(async (equals) => {
+      const query = { collection: users, field: 'accountType', equals };
+      return [equals, await countDocuments(target, query)] as const;
+    });
+    const byType = await Promise.all(counts);
+    return {
+      value: byType.reduce((sum, [, count]) => sum + count, 0),
+      paid: Object.fromEntries(byType).paid ?? 0,
+    };
   },
 
   async testsTaken(target) {
@@ -28,18 +38,43 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Omit<CardCount
 
   async upcomingAppointments(target) {
     const now = new Date();
-    // Firestore compares only values of one type, so the specification's ISO texts and the
-    // Timestamps and numbers of older clients are counted separately.
-    const counts = [now.toISOString(), now, now.getTime()].map((isAbove) =>
-      countDocuments(target, { collection: appointments, field: 'selectedDate', isAbove }),
-    );
-    return { value: (await Promise.all(counts)).reduce((sum, count) => sum + count) };
+    // The specification's ISO texts, and the Timestamps and numbers of older clients.
+    const types = [now.toISOString(), now, now.getTime()];
+    const [value, next] = await Promise.all([
+      countDocuments(target, upcoming(types)),
+      nextAppointment(target, types, now.getTime()),
+    ]);
+    return { value, ...(next && { next }) };
   },
 
   transactions: async (target) => ({
     value: await countDocuments(target, { collection: transactions }),
   }),
 };
+
+type Instant = string | number | Date;
+
+const upcoming = (isAboveAny: readonly Instant[]) => ({
+  collection: appointments,
+  field: 'selectedDate',
+  isAboveAny,
+});
+
+/** Costs a query more for each type if not all are texts. */
+async function nextAppointment(target: FirestoreTarget, types: readonly Instant[], now: number) {
+  const first = await findDocuments(target, upcoming(types), 1);
+  // Firestore sorts by type first, and texts come last.
+  const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
+  const others = isText
+    ? []
+    : await Promise.all(types.map((type) => findDocuments(target, upcoming([type]), 1)));
+  return [...first, ...others.flat()]
+    .map((document) => appointmentOf(decode(AppointmentDocument, document)))
+    .flatMap(({ fullName: name, type, selectedAt: atMs }) =>
+      atMs !== null && atMs > now ? { name, type, atMs } : [],
+    )
+    .toSorted((one, other) => one.atMs - other.atMs)[0];
+}
 
 export const dashboardRouter = {
   /** Not bound to the view that asks: the next popup shows the count, too. */

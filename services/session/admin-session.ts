@@ -95,8 +95,8 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     return 'end' in step ? end(step.end) : resume(opened, step.resume, step.since);
   }
 
-  async function ifSignedIn(action: () => Promise<void>): Promise<void> {
-    if ((await current()).status === 'signed-in') await action();
+  async function ifSignedIn<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+    return (await current()).status === 'signed-in' ? action() : undefined;
   }
 
   async function verify(deadlineMs?: number): Promise<SessionState> {

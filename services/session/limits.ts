@@ -90,9 +90,13 @@ export function createSessionLimits(store: LimitsStore) {
     async reached(): Promise<SessionEnd | undefined> {
       return reachedLimit(await store.times.getValue(), await policy(), Date.now());
     },
-    async use(): Promise<void> {
+    /** Returns when the session will end without further use. */
+    async use(): Promise<number | undefined> {
       const times = await store.times.getValue();
-      if (times) await store.times.setValue({ ...times, usedAt: Date.now() });
+      if (!times) return undefined;
+      const used = { ...times, usedAt: Date.now() };
+      await store.times.setValue(used);
+      return nextLimit(used, await policy()).at;
     },
     reschedule,
     async stop(): Promise<void> {

@@ -35,7 +35,7 @@ export function formatRelative(atMs: number, nowMs: number): string {
 }
 
 /** By the calendar: the days around a change of the clock have 23 or 25 hours. */
-function daysUntil(atMs: number, nowMs: number): number {
+export function daysUntil(atMs: number, nowMs: number): number {
   const [day = NaN, today = NaN] = [atMs, nowMs].map((ms) => {
     const date = new Date(ms);
     return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
@@ -49,12 +49,21 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
   return Math.abs(days) > mostDays ? undefined : isolatedFormat(relative.format(days, 'day'));
 }
 
-/** As in "Tomorrow · Mon, Nov 23"; with the year if it is not the present one. */
+/** As in "tomorrow" or "Mon, Nov 30"; with the year if it is not the present one. */
+export function formatNearDay(atMs: number, nowMs = Date.now()): string {
+  return relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
+}
+
+/** As in "Tomorrow · Mon, Nov 23". */
 export function formatDay(atMs: number, nowMs: number): string {
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  const text = isolatedFormat((isThisYear ? dayOfThisYear : dayOfAnyYear).format(atMs));
   const name = relativeDay(atMs, nowMs);
+  const text = calendarDay(atMs, nowMs);
   return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${text}` : text;
+}
+
+function calendarDay(atMs: number, nowMs: number): string {
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return isolatedFormat((isThisYear ? dayOfThisYear : dayOfAnyYear).format(atMs));
 }
 
 export interface Noun {

@@ -24,6 +24,29 @@ test('each dashboard card links to its page', async ({ console }) => {
   }
 });
 
+test('the dashboard cards say what their counts mean', async ({ console }) => {
+  const users = await readCollection('users');
+  const paid = users.filter(({ data }) => data.accountType === 'paid').length;
+  const card = (label: string) => console.getByRole('link', { name: new RegExp(`^${label}`) });
+  await expect(card('Users')).toContainText(`${paid} paid`);
+  await expect(card('Tests Taken')).toContainText(/all but \d+ users?/);
+  await expect(card('Upcoming Appointments')).toContainText(/next /);
+  // Only the page of payments reads their amounts.
+  await expect(card('Transactions')).not.toContainText('₹');
+  await card('Transactions').click();
+  await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
+  await console.goBack();
+  await expect(card('Transactions')).toContainText(/₹[\d,.]+ \+\d/);
+});
+
+test('the card of the users leads to their table', async ({ console }) => {
+  const card = console.getByRole('link', { name: /^Users/ });
+  await expect(card).toHaveAttribute('aria-current', 'page');
+  await expect(console.getByText('250 users', { exact: true })).toBeVisible();
+  await card.click();
+  await expect(console.getByRole('grid')).toBeFocused();
+});
+
 test('users are found by name prefix, ignoring case', async ({ console }) => {
   const users = await readCollection('users');
   const name = users

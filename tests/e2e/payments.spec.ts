@@ -22,7 +22,12 @@ test('the totals of each currency match the database', async ({ console }) => {
   const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
   await openPage(console, '#/payments');
   const totals = console.getByLabel('Totals of the payments shown');
-  await expect(totals).toContainText(rupees.format(total));
+  await expect(totals.locator('dd').first()).toHaveText(rupees.format(total));
+  await console.getByRole('button', { name: /^All totals/ }).click();
+  const all = console.getByRole('dialog', { name: 'All totals' });
+  await expect(all.locator('dt').last()).toHaveText('No currency');
+  await expect(all.getByRole('img', { name: /no currency/ })).toBeVisible();
+  await console.keyboard.press('Escape');
   await console.getByRole('searchbox').fill('zzzz');
   await expect(console.getByText('No matches')).toBeVisible();
   await console.getByRole('button', { name: 'Clear all' }).first().click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleCounts } from '../support/sample';
+import { project } from '../../scripts/local/config.ts';
+import { deleteDocument, writeDocument } from '../support/emulators';
 import { expect, signIn, test, type Extension } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 
@@ -10,11 +12,61 @@ test('the popup shows the four counts, and each opens its page in the panel', as
   const popup = await openPopupInTab(extension);
   const counts = await sampleCounts();
   for (const [label, count] of Object.entries(counts)) {
-    await expect(popup.getByRole('button', { name: label })).toContainText(String(count));
+    const tile = popup.getByRole('button', { name: new RegExp(`^${label}`) });
+    await expect(tile).toContainText(String(count));
   }
-  await expect(popup.getByText('just now')).toBeVisible();
-  await popup.getByRole('button', { name: 'Upcoming Appointments' }).click();
+  await expect(popup.getByText('updated just now')).toBeVisible();
+  await popup.getByRole('button', { name: /^Transactions/ }).click();
+  await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/payments$/);
+});
+
+test('the popup names the project and the next appointment, which leads to all of them', async ({
+  console: _signedIn,
+  extension,
+}) => {
+  const path = 'appointments/next';
+  const selectedDate = new Date(Date.now() + 60_000).toISOString();
+  await writeDocument(path, { fullName: 'Next Person', appointmentType: 'offline', selectedDate });
+  const popup = await openPopupInTab(extension);
+  await popup.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
+  await popup.reload();
+  await expect(popup.getByText(project)).toBeVisible();
+  const next = popup.getByRole('button', { name: /^Next/ });
+  await expect(next).toHaveText(/^Next ?Next Person ?OFFLINE ?(today|tomorrow) \d+:\d\d\s[AP]M$/);
+  await deleteDocument(path);
+  await next.click();
   await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/appointments$/);
+});
+
+test('Enter opens the console from the popup', async ({ console: _signedIn, extension }) => {
+  const popup = await openPopupInTab(extension);
+  await expect(popup.getByText('updated just now')).toBeVisible();
+  // The popup closes before Playwright has an answer.
+  popup.keyboard.press('Enter').catch(() => {});
+  await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/$/);
+});
+
+test.describe('when counting fails', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('Refresh in the popup counts at once, and says why a count failed', async ({
+    console: _signedIn,
+    extension,
+  }) => {
+    const popup = await extension.open('popup.html');
+    await expect(popup.getByText('updated just now')).toBeVisible();
+    const counting = '**/*runAggregationQuery*';
+    await extension.context.route(counting, (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+    );
+    await popup.getByRole('button', { name: 'Refresh' }).click();
+    await expect(popup.getByRole('alert')).toContainText('Firebase is busy');
+    // The last known counts stay.
+    await expect(popup.getByRole('button', { name: /^Users/ })).toContainText('250');
+    await extension.context.unroute(counting);
+    await popup.getByRole('button', { name: 'Retry' }).click();
+    await expect(popup.getByText('updated just now')).toBeVisible();
+  });
 });
 
 test('the popup shows the last known counts, and counts again what is older than a minute', async ({
@@ -56,35 +108,53 @@ test('the popup shows a placeholder for a count that is not known yet', async ({
   });
   await popup.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
   await popup.reload();
-  const placeholder = popup.getByRole('button', { name: 'Users' }).locator('[aria-hidden]');
+  const placeholder = popup.getByRole('button', { name: /^Users/ }).locator('[aria-hidden]');
   await expect(placeholder).toHaveCSS('width', '64px');
   await expect(placeholder).toHaveCSS('display', 'block');
 });
 
-test('the popup has no scrollbar and no layout shift while the counts load', async ({
+test('the popup keeps its height, without a scrollbar, while the counts load', async ({
   console: _signedIn,
   extension,
 }) => {
   const popup = await extension.open('popup.html');
-  await popup.setViewportSize({ width: 360, height: 260 });
-  await expect(popup.getByText('just now')).toBeVisible();
-  const overflow = await popup.evaluate(() => ({
-    x: document.documentElement.scrollWidth - innerWidth,
-    y: document.documentElement.scrollHeight - innerHeight,
-  }));
-  expect(overflow.x).toBeLessThanOrEqual(0);
-  expect(overflow.y).toBeLessThanOrEqual(0);
-  const shift = await popup.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(entries.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  await popup.setViewportSize({ width: 360, height: 300 });
+  await expect(popup.getByText('updated just now')).toBeVisible();
+  const size = () =>
+    popup.locator('main').evaluate((main) => ({
+      height: main.clientHeight,
+      overflow: [main.scrollWidth - main.clientWidth, document.body.scrollHeight - innerHeight],
+    }));
+  const known = await size();
+  expect(Math.max(...known.overflow)).toBeLessThanOrEqual(0);
+  await extension.context.route('**/*runAggregationQuery*', () => {
+    // Leaves the request unanswered.
+  });
+  await popup.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
+  await popup.reload();
+  await expect(popup.getByText('counting')).toBeVisible();
+  expect(await size()).toEqual(known);
+});
+
+test.describe('before its script has run', () => {
+  test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ });
+
+  test('the popup has its labels and its button if the session lasts, else only its name', async ({
+    console: _signedIn,
+    extension,
+  }) => {
+    const popup = await extension.open('popup.html');
+    await expect(popup.getByText('updated just now')).toBeVisible();
+    await popup.route('**/chunks/start-*', (route) => route.abort());
+    await popup.reload();
+    const tile = popup.getByRole('button', { name: 'Transactions Completed' });
+    await expect(tile).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Open console' })).toBeFocused();
+    await popup.evaluate(() => localStorage.setItem('session-ends-at', String(Date.now())));
+    await popup.reload();
+    await expect(popup.getByRole('heading', { name: 'Career Console' })).toBeVisible();
+    await expect(tile).toBeHidden();
+  });
 });
 
 test.describe('signed out', () => {

@@ -47,9 +47,9 @@ export function builtExtension(browser: BrowserName) {
     readText,
     filesEndingWith,
     loadedFiles,
-    /** The gzip size of a page or a script with all files that it loads first. */
-    loadedSizeBytes: (entry: string) =>
-      [...loadedFiles(entry)]
+    /** The gzip size of pages or scripts with all files that they load first. */
+    loadedSizeBytes: (...entries: string[]) =>
+      [...new Set(entries.flatMap((entry) => [...loadedFiles(entry)]))]
         .map((file) => gzipSync(readFileSync(join(folder, file))).length)
         .reduce((sum, size) => sum + size, 0),
     /** The sinks that the build found in its modules before minification. */

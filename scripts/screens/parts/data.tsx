@@ -2,10 +2,18 @@ import { Mail } from 'lucide-react';
 import { IconButton } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy';
 import { DefinitionList } from '../../../components/ui/definition-list';
+import { FigureCard, FigureCards } from '../../../components/ui/figure-card';
 import { ValueTree } from '../../../components/ui/value-tree';
 import { Sample } from './samples';
 
 const email = 'siddharth.rao.219@example.com';
+
+const cards = [
+  { label: 'Users', value: 1250, hasFailed: false, meaning: { text: '38 paid' } },
+  { label: 'A label of two lines where the card is narrow', value: 120, hasFailed: false },
+  { label: 'Failed', value: undefined, hasFailed: true, meaning: { text: 'Firebase is busy.' } },
+  { label: 'Being counted', value: undefined, hasFailed: false },
+];
 
 export function Definitions() {
   return (
@@ -33,6 +41,17 @@ export function Definitions() {
             },
           ]}
         />
+      </Sample>
+      <Sample name="FigureCard">
+        <div className="@container">
+          <FigureCards>
+            {cards.map((card) => (
+              <li key={card.label}>
+                <FigureCard as="button" {...card} />
+              </li>
+            ))}
+          </FigureCards>
+        </div>
       </Sample>
       <Sample name="ValueTree">
         <ValueTree

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button';
 import { Failure, FetchFailure } from '../../../components/ui/failure';
-import { Figure, Skeleton, Spinner } from '../../../components/ui/loading';
+import { Skeleton, Spinner } from '../../../components/ui/loading';
 import { Notice } from '../../../components/ui/notice';
 import { EmptyState, PageHeading } from '../../../components/ui/page';
 import { ProblemNote } from '../../../components/ui/problems';
@@ -82,10 +82,7 @@ export function Loading() {
       <Sample name="Skeletons and figures">
         <Skeleton className="w-40" />
         <Skeleton className="w-24" />
-        <div className="flex items-center gap-4 text-figure font-semibold">
-          <Figure value={1250} hasFailed={false} />
-          <Figure value={undefined} hasFailed />
-          <Figure value={undefined} hasFailed={false} />
+        <div className="flex items-center gap-4">
           <Spinner />
           <Spinner sizePx={14} />
         </div>

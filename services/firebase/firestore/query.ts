@@ -8,7 +8,8 @@ export type FieldFilter = { field: string } & (
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
   | { startsWith: string }
-  | { isAbove: string | number | Date }
+  /** Above the value of its own type: Firestore compares no others. */
+  | { isAboveAny: readonly (string | number | Date)[] }
   | { isBetween: readonly [number, number] }
 );
 
@@ -127,7 +128,10 @@ export function filterBody(filter: FieldFilter): object | undefined {
   });
   if ('equals' in filter) return compare('EQUAL', typed(filter.equals));
   if ('isIn' in filter) return compare('IN', { arrayValue: { values: filter.isIn.map(typed) } });
-  if ('isAbove' in filter) return compare('GREATER_THAN', typed(filter.isAbove));
+  if ('isAboveAny' in filter) {
+    const above = filter.isAboveAny.map((value) => compare('GREATER_THAN', typed(value)));
+    return composite('OR', above);
+  }
   if ('isBetween' in filter) {
     const [lowest, highest] = filter.isBetween;
     return both(

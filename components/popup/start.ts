@@ -1,0 +1,4 @@
+import { mount } from '../session/mount';
+import { Popup } from './popup';
+
+mount(Popup);

@@ -1,0 +1,63 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { formatCount } from '../../services/values/formats';
+import { Skeleton } from './loading';
+
+type FigureCardProps<Target extends ElementType> = Omit<ComponentProps<Target>, 'children'> & {
+  /** The whole card is this link or button. */
+  as: Target;
+  label: string;
+  /** A skeleton stands in its place until it is known, or a dash if that failed. */
+  value: number | undefined;
+  hasFailed: boolean;
+  /** Beside the figure, as in "38 paid". */
+  meaning?: { text: string; reason?: string | undefined } | undefined;
+};
+
+export function FigureCard<Target extends ElementType>({
+  as,
+  label,
+  value,
+  hasFailed,
+  meaning,
+  ...rest
+}: FigureCardProps<Target>) {
+  const Card: ElementType = as;
+  return (
+    <Card
+      {...rest}
+      className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
+    >
+      <span className="text-hint text-muted">{label}</span>
+      <span className="mt-auto flex h-6 items-baseline gap-2">
+        <span className="shrink-0 text-figure font-semibold tabular-nums">
+          {value === undefined ? (
+            hasFailed ? (
+              '–'
+            ) : (
+              <Skeleton className="h-5 w-16" />
+            )
+          ) : (
+            formatCount(value)
+          )}
+        </span>
+        {meaning && (
+          <span
+            title={meaning.reason}
+            className={`min-w-0 truncate text-hint ${hasFailed ? 'text-danger' : 'text-muted'}`}
+          >
+            {meaning.text}
+          </span>
+        )}
+      </span>
+    </Card>
+  );
+}
+
+/** Four cards: one below another, two by two, or all in a row, by the width of the container. */
+export function FigureCards({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">
+      {children}
+    </ul>
+  );
+}

@@ -1,4 +1,0 @@
-import { Popup } from '../../components/popup/popup';
-import { mount } from '../../components/session/mount';
-
-mount(Popup);
