@@ -13,7 +13,7 @@ const code: TableColumn<Coupon> = {
     header: 'Discount Code',
     read: (coupon) => coupon.code,
     minPx: 108,
-    maxPx: 200,
+    maxPx: 320,
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {
@@ -37,7 +37,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       header: 'Created On',
       readMs: ({ createdAt }) => createdAt,
       readRaw: ({ createdText }) => createdText,
-      minPx: 100,
+      minPx: 97,
     }),
     code,
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
@@ -45,7 +45,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       id: 'redeemed',
       header: 'Redeemed',
       read: ({ redeemed }) => redeemed,
-      minPx: 82,
+      minPx: 88,
       stacked: 'secondary',
       inStack: (cell, { redeemed, limit }) => {
         if (redeemed === undefined) return cell;
@@ -69,7 +69,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       header: 'Valid Till',
       readMs: ({ endsAt }) => endsAt,
       readRaw: ({ endsText }) => endsText,
-      minPx: 100,
+      minPx: 97,
       stacked: 'secondary',
       inStack: (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
     }),

@@ -212,6 +212,7 @@ export function tableColumns<Row extends TableRow>() {
         icon: Trash2,
         isDanger: true,
         minPx: 48,
+        maxPx: 64,
         ...options,
       }),
   };

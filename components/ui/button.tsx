@@ -58,7 +58,11 @@ export function Button({
       )}
       {...rest}
     >
-      {isBusy ? <Spinner sizePx={iconPx} /> : Icon && <Icon size={iconPx} aria-hidden />}
+      {isBusy ? (
+        <Spinner sizePx={iconPx} />
+      ) : (
+        Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />
+      )}
       {children}
     </button>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page with its main action, a button of the size `medium`. */
+/**
+ * The title of a page with its main action, a button of the size `medium`, which goes to the end of
+ * a line of its own where both do not fit, and breaks its label where that is too long, too.
+ */
 export function PageHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-3 pt-2 pb-1 @sidebar:px-4">
-      <h1 className="mr-auto text-title font-semibold">{title}</h1>
+    <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-3 pt-2 pb-1 @sidebar:px-4 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">
+      <h1 className="me-auto text-title font-semibold">{title}</h1>
       {action}
     </div>
   );

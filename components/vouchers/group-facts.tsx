@@ -1,115 +1,105 @@
 import type { ReactNode } from 'react';
+import { cutText } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { countText, formatCount, formatDate, relativeDay } from '../../services/values/formats';
-import { cutText } from '../../services/values/cut-text';
 import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 import { classNames } from '../ui/button';
 
-/** Groups that end within so many days stand out. */
+/** The end of a group stands out so many days before. */
 const soonDays = 7;
+
+const voucherNoun = { one: 'voucher', other: 'vouchers' };
 
 export type GroupFacts = ReturnType<typeof groupFacts>;
 
 /** What decides about a group: how many codes it has, how many are left, till when, worth what. */
-export function groupFacts({ group, count }: ShownGroup<VoucherGroup>, now: number) {
-  const matching = count < group.count ? `${formatCount(count)} of ` : '';
+export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
+  const { endsAt, leastCredit, mostCredit } = group;
+  const isExpired = !isActive(group, now);
+  const soon = isExpired || endsAt === null ? undefined : relativeDay(endsAt, now, soonDays);
+  const till = endsAt !== null && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
+  const matching = shownCount < group.count ? `${formatCount(shownCount)} of ` : '';
+  const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
-    id: group.id === group.name ? '' : cutText(group.id, 40),
-    count: `${matching}${countText(group.count, { one: 'voucher', other: 'vouchers' })}`,
+    id: group.id === group.name ? '' : isolated(cutText(group.id, 40)),
+    count: `${matching}${countText(group.count, voucherNoun)}`,
     unused: `${formatCount(group.count - group.redeemedCount)} unused`,
     redeemed: `${formatCount(group.redeemedCount)} redeemed`,
-    credit: creditText(group),
-    ...endOf(group, now),
+    credit: leastCredit > mostCredit ? '' : `credit ${credits}`,
+    end: soon ? `ends ${soon}` : till || 'no end',
   };
-  const { id, unused, redeemed, credit, end } = facts;
-  const all = [isolated(id), facts.count, unused, redeemed, credit, end];
-  return { ...facts, all: all.filter((text) => text !== '').join(' · ') };
+  const all = Object.values(facts).filter(Boolean).join(' · ');
+  return { ...facts, all, isExpired, isEnding: soon !== undefined };
 }
 
-function creditText({ leastCredit, mostCredit }: VoucherGroup): string {
-  if (leastCredit > mostCredit) return '';
-  const most = leastCredit === mostCredit ? '' : `–${formatNumber(mostCredit)}`;
-  return `credit ${formatNumber(leastCredit)}${most}`;
-}
+const endText = ({ end, isEnding }: GroupFacts) =>
+  isEnding ? <span className="font-semibold text-warning">{end}</span> : end;
 
-function endOf(group: VoucherGroup, now: number) {
-  const { endsAt } = group;
-  if (endsAt === null) return { end: 'no end', isExpired: false, isEnding: false };
-  const isExpired = !isActive(group, now);
-  const soon = isExpired ? undefined : relativeDay(endsAt, now, soonDays);
-  const end = soon ? `ends ${soon}` : `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
-  return { end, isExpired, isEnding: soon !== undefined };
+const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
+const lineClass = 'flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden';
+
+interface FactLineProps {
+  facts: GroupFacts;
+  isWide: boolean;
+  className: string;
 }
 
 /**
  * One line that leaves out whole what does not fit: the credit, then the ID, then the end. Where
  * there is room for the columns, it shows the ID only.
  */
-export function FactLine({ facts, isWide }: { facts: GroupFacts; isWide: boolean }) {
-  const { id, all, credit } = facts;
-  const line = 'flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden';
+export function FactLine({ facts, isWide, className }: FactLineProps) {
+  const { id, count, unused, credit } = facts;
   const inColumns = isWide && '@[1000px]:hidden';
   return (
-    <div title={all} className={`${line} text-hint whitespace-nowrap text-muted tabular-nums`}>
+    <div role="gridcell" title={facts.all} className={`${lineClass} ${textClass} ${className}`}>
       {/* Here the second line is in view, so that its first item is the one to go. */}
-      <span className={`${line} content-end`}>
-        {id !== '' && (
+      <span className={`${lineClass} content-end`}>
+        {id && (
           <span>
-            <bdi className="font-mono">{id}</bdi>
+            <span className="font-mono">{id}</span>
             <span className={classNames(inColumns)}> ·</span>
           </span>
         )}
-        <span className={classNames(line, inColumns)}>
+        <span className={classNames(lineClass, inColumns)}>
           <span className="truncate">
-            {facts.count} · <span className="text-text">{facts.unused}</span>
+            {count} · <span className="text-text">{unused}</span>
           </span>
           <span>· {endText(facts)}</span>
         </span>
       </span>
-      {credit !== '' && <span className={classNames(inColumns)}>· {credit}</span>}
+      {credit && <span className={classNames(inColumns)}>· {credit}</span>}
     </div>
   );
 }
 
-/** The same facts one below the other, aligned with those of the other groups. */
+/** The same facts aligned with those of the other groups. */
 export function FactColumns({ group, facts }: { group: VoucherGroup; facts: GroupFacts }) {
-  const columns: [string, ReactNode, ReactNode][] = [
-    [
-      'codes',
-      facts.count,
-      <span key="unused" className="text-text">
-        {facts.unused}
-      </span>,
-    ],
-    [
-      'redeemed',
-      facts.redeemed,
-      <progress
-        key="bar"
-        aria-hidden
-        value={group.redeemedCount}
-        max={group.count}
-        className="progress mt-1 block h-1 w-full"
-      />,
-    ],
-    ['end', endText(facts), facts.credit],
-  ];
-  return columns.map(([key, first, second]) => (
-    <div
-      key={key}
-      role="gridcell"
-      title={facts.all}
-      className="row-start-1 row-end-3 hidden min-w-0 text-hint text-muted tabular-nums @[1000px]:block *:truncate"
-    >
-      <div>{first}</div>
-      <div>{second}</div>
-    </div>
-  ));
+  const { redeemedCount: value, count: max } = group;
+  return (
+    <>
+      <FactCell first={facts.count}>
+        <span className="text-text">{facts.unused}</span>
+      </FactCell>
+      <FactCell first={facts.redeemed}>
+        <progress aria-hidden value={value} max={max} className="progress block h-1 w-full" />
+      </FactCell>
+      <FactCell first={endText(facts)}>{facts.credit}</FactCell>
+    </>
+  );
 }
 
-function endText({ end, isEnding }: GroupFacts) {
-  return isEnding ? <span className="font-semibold text-warning">{end}</span> : end;
+function FactCell({ first, children }: { first: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="gridcell"
+      className={`row-start-1 row-end-3 hidden *:truncate @[1000px]:block ${textClass}`}
+    >
+      <div>{first}</div>
+      <div className="has-[progress]:pt-1">{children}</div>
+    </div>
+  );
 }

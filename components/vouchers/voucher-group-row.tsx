@@ -69,9 +69,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             {isOpen ? 'Collapse' : 'Expand'}
           </Button>
         </div>
-        <div role="gridcell" className={`min-w-0 ${form.facts}`}>
-          <FactLine facts={facts} isWide={isWide} />
-        </div>
+        <FactLine facts={facts} isWide={isWide} className={form.facts} />
         {isWide && <FactColumns group={group} facts={facts} />}
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
           <GroupButtons {...props} csvClass={form.csv} />
@@ -92,7 +90,7 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
         {...small}
         variant="quiet"
         icon={FileDown}
-        className="min-w-0 shrink"
+        className="min-w-0 shrink!"
         isBusy={saving === 'pdf'}
         disabled={!canSave}
         onClick={() => onSave('pdf')}
@@ -104,6 +102,7 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
         variant="quiet"
         icon={FileSpreadsheet}
         aria-label="Export CSV"
+        title="Export CSV"
         isBusy={saving === 'csv'}
         disabled={!canSave}
         onClick={() => onSave('csv')}

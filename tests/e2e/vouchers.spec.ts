@@ -3,7 +3,7 @@ import { savedFile } from '../support/downloads';
 import { clearCollection, writeDocument } from '../support/emulators';
 import { expectNoBarriers } from '../support/accessible';
 import { expect, test } from '../support/extension';
-import { openVoucherPage, writeCode } from '../support/voucher-page';
+import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
@@ -85,10 +85,31 @@ test.describe('voucher groups', () => {
       counts.add(shown.length);
     }
     expect([...counts]).toEqual([4, 3, 2, 1]);
-    await expect(facts.locator('[title]')).toHaveAttribute(
+    await expect(facts).toHaveAttribute(
       'title',
       /^FITS · 1 voucher · 1 unused · 0 redeemed · credit 5 · till Dec 31, 2099$/,
     );
+  });
+
+  test('are eight on a panel of 360 x 800 px, and an opened one shows thirteen codes', async ({
+    console,
+  }) => {
+    for (let i = 0; i < 10; i++) await writeGroup(`GR${String.fromCharCode(65 + i)}A`, 20);
+    await console.setViewportSize({ width: 360, height: 800 });
+    const { list, codes } = await openVoucherPage(console);
+    const wholeRows = (level: 1 | 2) =>
+      list.getByRole('row', { level }).evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return row.querySelector('button') && top >= 0 && bottom <= window.innerHeight;
+          }).length,
+      );
+    await expect(console.getByText('200 codes in 10 groups')).toBeVisible();
+    expect(await wholeRows(1)).toBeGreaterThanOrEqual(8);
+    await list.getByRole('button', { name: 'Expand' }).first().click();
+    await expect(codes.first()).toBeVisible();
+    expect(await wholeRows(2)).toBeGreaterThanOrEqual(13);
   });
 
   test('expand and collapse by their button and by arrow keys', async ({ console }) => {
@@ -208,7 +229,7 @@ test('a failed read of vouchers is shown, and Retry loads them', async ({ consol
   await extension.context.route(/:runQuery/, (route) => route.abort());
   const { group } = await openVoucherPage(console);
   const alert = console.getByRole('alert');
-  await expect(alert).toContainText('Failed to fetch vouchers', { timeout: 20_000 });
+  await expect(alert).toContainText('Failed to fetch codes', { timeout: 20_000 });
   await expect(alert).toContainText("Can't reach Firebase.");
   await extension.context.unroute(/:runQuery/);
   await alert.getByRole('button', { name: 'Retry' }).click();

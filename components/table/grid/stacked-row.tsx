@@ -42,7 +42,10 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
   );
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap">
-      {cells('number', () => 'min-w-7 self-start pt-[3px] text-end text-hint leading-[18px]')}
+      {cells(
+        'number',
+        () => `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'self-start pt-[3px]'}`,
+      )}
       <div className="min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
           {title}

@@ -46,7 +46,7 @@ const dashboard: Action = {
 };
 
 const vouchers: Action = {
-  ...listPage('/voucher', 'Failed to fetch vouchers', 'codes?'),
+  ...listPage('/voucher', 'Failed to fetch codes', 'codes?'),
   prepare: ({ label }) => writeCode(label),
   cleanUp: ({ label }) => deleteDocument(`coupon/${label}`),
 };
