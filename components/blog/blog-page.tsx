@@ -19,7 +19,8 @@ const newPostParam = 'new';
 
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [columns] = useState(() => postColumns((post) => setDialog({ kind: 'delete', post })));
+  const opener = (kind: 'details' | 'delete') => (post: Post) => setDialog({ kind, post });
+  const [columns] = useState(() => postColumns(opener('details'), opener('delete')));
   const [params, setParams] = useSearchParams();
   const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
   const close = useCallback(() => {
@@ -53,14 +54,13 @@ export default function BlogPage() {
           texts: ({ title, desc, authorName }) => [title, desc, authorName],
         }}
         defaultSort={{ column: 'date', isDescending: true }}
-        onOpen={(post) => setDialog({ kind: 'details', post })}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
       {isWriting && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (
         <PostDetails
           post={dialog.post}
-          onDelete={() => setDialog({ kind: 'delete', post: dialog.post })}
+          onDelete={() => opener('delete')(dialog.post)}
           onClose={close}
         />
       )}

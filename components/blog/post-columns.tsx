@@ -22,8 +22,10 @@ const description: TableColumn<Post> = {
   csv: ({ desc }) => desc,
 };
 
-/** The columns of the specification, section 2. */
-export function postColumns(remove: (post: Post) => void): readonly TableColumn<Post>[] {
+type Act = (post: Post) => void;
+
+/** The columns of the specification, section 2, and the post as readers see it. */
+export function postColumns(open: Act, remove: Act): readonly TableColumn<Post>[] {
   return [
     make.position({ header: 'No.' }),
     make.date({
@@ -41,6 +43,10 @@ export function postColumns(remove: (post: Post) => void): readonly TableColumn<
       stacked: 'title',
     }),
     description,
+    {
+      ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }),
+      isOptional: true,
+    },
     make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
   ];
 }

@@ -4,7 +4,7 @@ import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
-import { DocumentDialog } from '../ui/dialog';
+import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
 
 interface PostDetailsProps {
@@ -15,11 +15,11 @@ interface PostDetailsProps {
 
 /** The post as readers see it. Its content renders as text only, so no markup in it runs. */
 export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
-  const { title, desc, authorName, datedAt, dateText, addedAt, problems } = post;
+  const { title, desc, authorName, datedAt, dateText, problems } = post;
   return (
     <DocumentDialog
       title="Post"
-      addedAt={addedAt}
+      sections={[{ title: 'Document', fields: documentFields(post) }]}
       onClose={onClose}
       headerAction={
         <Button size="medium" variant="danger-quiet" icon={Trash2} onClick={onDelete}>

@@ -1,6 +1,8 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { isVisible } from '../../services/values/cut-text';
-import { onOneLine, TextCell } from '../table/cells/text-cell';
+import { CodeCell } from '../table/cells/id-cell';
+import { TextCell } from '../table/cells/text-cell';
+import { onOneLine } from '../ui/copy';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
@@ -19,10 +21,12 @@ const code: TableColumn<Coupon> = {
   cell({ code: text, id }, place) {
     // In a narrow panel the code is the title of the row, so it needs a fallback.
     const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
-    const line = place.form === 'whole' ? shown : onOneLine(shown);
+    if (place.form === 'whole' && isVisible(text)) {
+      return <CodeCell code={text} label="discount code" place={place} />;
+    }
     return (
       <span className={isVisible(text) ? 'font-mono whitespace-pre' : undefined}>
-        <TextCell text={line} place={place} />
+        <TextCell text={onOneLine(shown)} place={place} />
       </span>
     );
   },

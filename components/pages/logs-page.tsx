@@ -48,7 +48,14 @@ function logColumns(open: (log: Log) => void) {
       minPx: 60,
       stacked: 'secondary',
     }),
-    make.action({ id: 'view', header: 'View More', label: 'View', minPx: 72, run: open }),
+    make.action({
+      id: 'view',
+      header: 'View More',
+      label: 'View',
+      minPx: 72,
+      stacked: 'action',
+      run: open,
+    }),
   ];
 }
 
@@ -100,7 +107,6 @@ export default function LogsPage() {
           texts: ({ event, region, country, city }) => [event, region, country, city],
         }}
         defaultSort={{ column: 'time', isDescending: true }}
-        onOpen={setOpened}
         empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
         reach={reach}
       />

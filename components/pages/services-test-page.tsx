@@ -45,11 +45,11 @@ export default function ServicesTestPage() {
               <li
                 // Codes can repeat: that is the fault this page detects.
                 key={index}
-                className="flex items-center gap-3 border-b border-line px-3 py-1"
+                className="flex h-8 items-center gap-3 border-b border-line px-3"
               >
                 <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
                 <code className="flex-1 font-mono">{code}</code>
-                <CopyButton text={code} label={`Copy ${code}`} />
+                <CopyButton text={code} label={code} />
               </li>
             ))}
           </ol>

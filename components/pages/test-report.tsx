@@ -3,11 +3,11 @@ import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
+import { formatDayAndTime } from '../../services/values/formats';
 import { Button } from '../ui/button';
-import { DocumentDialog } from '../ui/dialog';
+import { DocumentDialog, documentFields } from '../ui/document';
 import { FetchFailure } from '../ui/failure';
-import { Skeleton } from '../ui/loading';
-import { ValueTree } from '../ui/value-tree';
+import type { Field } from '../ui/value-view';
 
 interface TestReportProps {
   test: TestTaken;
@@ -17,17 +17,24 @@ interface TestReportProps {
 
 /** The fields of the specification, then all others. */
 export function TestReport({ test, user, onClose }: TestReportProps) {
-  const { uid, testId, addedAt } = test;
+  const { uid, testId, testName, timeText, takenAt } = test;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['test-report', uid, testId],
     queryFn: () => api.testsTaken.get({ uid, testId }),
   });
   const { time: _time, 'test-name': _name, ...others } = data ?? {};
+  const fields: Field[] = [
+    ['Test', testName],
+    ['Time', timeText],
+    ['Name', user?.displayName],
+    ['Email', user?.email, 'email'],
+    ['User ID', uid, 'code'],
+    ...documentFields({ ...test, id: testId }),
+  ];
+  const results = { title: 'Results', fields: data && Object.entries(others) };
   return (
     <DocumentDialog
       title="Report"
-      isPrintable
-      onClose={onClose}
       headerAction={
         <Button
           size="medium"
@@ -39,39 +46,20 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
           Print
         </Button>
       }
+      heading={testName}
+      facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
+      stored={timeText}
+      sections={error && !data ? [{ fields }] : [{ fields }, results]}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <ValueTree
-          fields={[
-            ['Test', test.testName],
-            ['Time', test.timeText],
-            ['Name', user?.displayName],
-            ['Email', user?.email],
-            ['User ID', uid],
-            ['ID', testId],
-            ['Added', addedAt === undefined ? undefined : new Date(addedAt)],
-          ]}
+      {error && (
+        <FetchFailure
+          title="Failed to fetch the report"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
         />
-        {error && (
-          <FetchFailure
-            title="Failed to fetch the report"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-24" />}
-        {data && (
-          <section className="flex flex-col gap-2 border-t border-line pt-3">
-            <h3 className="font-semibold">Results</h3>
-            {Object.keys(others).length > 0 ? (
-              <ValueTree fields={Object.entries(others)} />
-            ) : (
-              <p className="text-muted">This test has no other fields.</p>
-            )}
-          </section>
-        )}
-      </div>
+      )}
     </DocumentDialog>
   );
 }

@@ -45,7 +45,13 @@ function testsTakenColumns(
       minPx: 76,
       maxPx: 160,
     }),
-    make.action({ id: 'report', header: 'Report', label: 'View', run: openReport }),
+    make.action({
+      id: 'report',
+      header: 'Report',
+      label: 'View',
+      stacked: 'action',
+      run: openReport,
+    }),
   ];
 }
 
@@ -112,7 +118,6 @@ export default function TestsTakenPage() {
         }}
         filters={filters}
         defaultSort={{ column: 'date', isDescending: true }}
-        onOpen={setOpened}
         empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
       />
       {opened && (

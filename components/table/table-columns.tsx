@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
-import { CopiedText, IdCell, shortId } from './cells/id-cell';
+import { CodeCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
 import { NumberCell } from './cells/number-cell';
 import { Missing, TextCell } from './cells/text-cell';
@@ -37,9 +37,6 @@ const textCell: RenderText = (text, place) => <TextCell text={text} place={place
 
 /** Fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
-
-const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-const tel = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export function tableColumns<Row extends TableRow>() {
   const column = (
@@ -129,14 +126,14 @@ export function tableColumns<Row extends TableRow>() {
       text({ id: 'name', header: 'Name', stacked: 'title', ...options }, { maxPx: 260 }),
     email: (options: Named<TextOptions<Row>>) =>
       text({ id: 'email', header: 'Email', ...options }, { maxPx: 300 }, (address, place) => (
-        <TextCell text={address} place={place} href={mailto(address)} />
+        <TextCell text={address} place={place} use="email" />
       )),
     phone: (options: Named<TextOptions<Row>>) =>
       text(
         { id: 'phone', header: 'Phone', ...options },
         { minPx: 136, maxPx: 136, isNeverCut: true },
         (phone, place) => (
-          <TextCell text={phone} place={place} href={tel(phone)} isCut={!usualPhone.test(phone)} />
+          <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
         ),
       ),
     date: (options: Named<TimeOptions<Row>>) =>
@@ -158,7 +155,7 @@ export function tableColumns<Row extends TableRow>() {
           <Missing />
         ) : (
           <span className="tabular-nums" title={formatExactTime(addedAt)}>
-            {form === 'whole' ? formatDateTime(addedAt) : formatDate(addedAt)}
+            {form === 'whole' ? formatExactTime(addedAt) : formatDate(addedAt)}
           </span>
         ),
     }),
@@ -184,17 +181,12 @@ export function tableColumns<Row extends TableRow>() {
       text(
         { id: 'id', header: 'ID', read: (row) => row.id, ...options },
         { minPx: 84, maxPx: 96, isNeverCut: true },
-        (id, place) => <IdCell id={id} place={place} />,
+        (id, place) => <CodeCell code={id} shown={shortId(id)} label="ID" place={place} />,
       ),
 
     code: (options: TextOptions<Row>) =>
-      text(options, { minPx: 132, maxPx: 200, isNeverCut: true }, (code, { tabIndex }) => (
-        <CopiedText
-          key={code}
-          text={code}
-          label={options.header.toLowerCase()}
-          tabIndex={tabIndex}
-        />
+      text(options, { minPx: 132, maxPx: 200, isNeverCut: true }, (code, place) => (
+        <CodeCell code={code} label={options.header.toLowerCase()} place={place} />
       )),
 
     badge: ({ tone, ...options }: TextOptions<Row> & { tone?: (text: string) => BadgeTone }) =>

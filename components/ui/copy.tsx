@@ -1,9 +1,10 @@
-import { Check, Copy } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { Check, Copy, Mail, Phone } from 'lucide-react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
 
-const shownForMs = 2000;
+const shownForMs = 1200;
 
 /** Returns whether the text was copied; a failure is shown. */
 export async function copyText(text: string): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function useCopied(text: string) {
+function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -31,19 +32,86 @@ export function useCopied(text: string) {
   return { isCopied, copy };
 }
 
-interface CopyButtonProps extends Omit<ComponentProps<typeof IconButton>, 'icon' | 'onClick'> {
+interface CopyProps {
   text: string;
+  /** What the text is, as in "email". */
+  label: string;
+  tabIndex?: 0 | -1;
 }
 
-export function CopyButton({ text, label, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label, tabIndex = 0 }: CopyProps) {
+  const { isCopied, copy } = useCopied(text);
+  const sign = isCopied ? { icon: Check, label: 'Copied' } : { icon: Copy, label: `Copy ${label}` };
+  return <IconButton {...sign} size="small" tabIndex={tabIndex} onClick={copy} />;
+}
+
+/** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
+export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown?: string }) {
   const { isCopied, copy } = useCopied(text);
   return (
-    <IconButton
-      icon={isCopied ? Check : Copy}
-      label={isCopied ? 'Copied' : label}
-      size="medium"
-      {...rest}
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      title={`Copy ${label} ${cutText(text, 300)}`}
+      data-copied={isCopied || undefined}
       onClick={copy}
-    />
+      className="copied-text relative inline-flex h-6 max-w-full items-center rounded-small font-mono"
+    >
+      <bdi className="truncate whitespace-pre">{onOneLine(shown ?? cutText(text, 300))}</bdi>
+      {isCopied && <span className="sr-only">Copied</span>}
+    </button>
+  );
+}
+
+/** Keeps every space, since spaces can be all that distinguishes two values. */
+export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
+
+const contacts = {
+  code: undefined,
+  email: {
+    icon: Mail,
+    label: 'Mail',
+    hrefOf: (text: string) => `mailto:${encodeURIComponent(text).replace('%40', '@')}`,
+  },
+  phone: {
+    icon: Phone,
+    label: 'Call',
+    hrefOf: (text: string) => `tel:${text.replace(/[^\d+]/g, '')}`,
+  },
+};
+
+/** What a value is that one needs elsewhere. */
+export type ValueUse = keyof typeof contacts;
+
+/** A whole value, with buttons at the end of its line. */
+export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: ValueUse }) {
+  const contact = contacts[use];
+  // An address that is too long for its line breaks before its host.
+  const breakAt = text.search(/@|$/);
+  return (
+    <span className="-my-0.5 flex items-start gap-1">
+      <bdi
+        className={`min-w-0 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
+      >
+        {text.slice(0, breakAt)}
+        <wbr />
+        {text.slice(breakAt)}
+      </bdi>
+      {/* The signs, not their boxes, meet the edge. */}
+      <span className="-me-1.5 flex print:hidden">
+        {contact && (
+          <a
+            href={contact.hrefOf(text)}
+            tabIndex={tabIndex}
+            aria-label={contact.label}
+            title={contact.label}
+            className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
+          >
+            <contact.icon size={14} aria-hidden />
+          </a>
+        )}
+        <CopyButton text={text} label={label} tabIndex={tabIndex} />
+      </span>
+    </span>
   );
 }

@@ -1,25 +1,35 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './button';
 
 export interface Definition {
-  id?: string;
   label: string;
+  id?: string;
   value: ReactNode;
-  /** Buttons of the size `small`, at the end of the line. */
-  actions?: ReactNode;
+  /** Beside the label of a value that stands below it. */
+  note?: string;
+  isBelow?: boolean;
 }
 
-/** Labels and their values, with at most 40 % of the width for the labels. */
+/**
+ * Labels and their values. The labels take at most 40 % of the width, and at least `--label`, so
+ * that the values of several lists can have one edge.
+ */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3">
-      {items.map(({ id, label, value, actions }) => (
-        <Fragment key={id ?? label}>
-          <dt className="min-w-16 py-1 text-hint text-muted">{label}</dt>
-          <dd className="flex min-h-6 min-w-0 items-baseline gap-1">
-            <span className="min-w-0 flex-1 py-0.5">{value}</span>
-            {actions}
-          </dd>
-        </Fragment>
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3">
+      {items.map(({ label, id = label, value, note, isBelow }) => (
+        <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt
+            className={classNames(
+              'text-hint text-muted',
+              isBelow ? 'col-span-2 break-after-avoid pt-2' : 'min-w-(--label,64px)',
+            )}
+          >
+            <bdi className={isBelow ? 'font-semibold' : undefined}>{label}</bdi>
+            {note && ` ${note}`}
+          </dt>
+          <dd className={classNames('min-h-6 min-w-0 py-0.5', isBelow && 'col-span-2')}>{value}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -7,7 +7,6 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { formatDateTime } from '../../services/values/formats';
 import { classNames, IconButton } from './button';
 import { MessageArea } from './messages';
 
@@ -22,20 +21,18 @@ interface DialogProps {
   headerAction?: ReactNode;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
-  /** Printing outputs only this dialog, on as many pages as it needs. */
-  isPrintable?: boolean;
   /** Handlers for dropped and pasted files. The backdrop extends them to the whole window. */
   fileTarget?: Pick<ComponentProps<'dialog'>, 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'>;
 }
 
 const floating = 'max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] rounded-float border';
 
-/** A document to read fills a narrow window. */
+/** A document to read fills a narrow window. Printing outputs it alone, on as many pages as it needs. */
 const widths = {
   question: `${floating} max-w-[400px]`,
   form: `${floating} max-w-[440px]`,
   document:
-    'h-dvh max-h-none w-screen max-w-[640px] min-[480px]:h-auto min-[480px]:max-h-[calc(100dvh-24px)] min-[480px]:w-[calc(100vw-24px)] min-[480px]:rounded-float min-[480px]:border',
+    'printable h-dvh max-h-none max-[479px]:[&>div]:px-3 max-[479px]:[&>header]:ps-3 w-screen max-w-[640px] min-[480px]:mt-11 min-[480px]:h-fit min-[480px]:max-h-[calc(100dvh-56px)] min-[480px]:w-[calc(100vw-24px)] min-[480px]:rounded-float min-[480px]:border',
 };
 
 /** A modal dialog, open while it is mounted. */
@@ -47,7 +44,6 @@ export function Dialog({
   width = 'form',
   headerAction,
   canClose = true,
-  isPrintable = false,
   fileTarget,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -80,7 +76,6 @@ export function Dialog({
       {...fileTarget}
       className={classNames(
         'm-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex',
-        isPrintable && 'printable',
         widths[width],
       )}
     >
@@ -92,7 +87,7 @@ export function Dialog({
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
       {/* A letter with thousands of combining marks is wider than any line and cannot wrap. */}
-      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
+      <div className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
         {isShown && children}
       </div>
       <MessageArea />
@@ -102,21 +97,5 @@ export function Dialog({
         </footer>
       )}
     </dialog>
-  );
-}
-
-/** A document to read, and when it was written to the database. */
-export function DocumentDialog({
-  addedAt,
-  children,
-  ...dialog
-}: Omit<DialogProps, 'width' | 'actions'> & { addedAt?: number | undefined }) {
-  return (
-    <Dialog {...dialog} width="document">
-      {children}
-      {addedAt !== undefined && (
-        <p className="mt-3 text-hint text-muted">Added {formatDateTime(addedAt)}</p>
-      )}
-    </Dialog>
   );
 }

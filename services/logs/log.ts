@@ -1,6 +1,6 @@
 import type { Added } from '../firebase/firestore/documents';
 import { instantOf } from '../values/dates';
-import { type PlainValue, rowProblems } from '../values/stored';
+import { isMap, type PlainValue, rowProblems } from '../values/stored';
 
 export type Log = ReturnType<typeof logOf> & Added;
 
@@ -30,7 +30,7 @@ function text(value: PlainValue): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-type LogDetail = [label: string, value: PlainValue];
+type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
 /** Labels of the details (specification, section 2). But for the date, they name their keys too. */
 const detailLabels = {
@@ -45,12 +45,6 @@ function normal(key: string): string {
   return key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 }
 
-function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
-  return (
-    typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
-  );
-}
-
 /** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
 function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
@@ -59,19 +53,20 @@ function logField(map: PlainValue, key: string): PlainValue {
 }
 
 /** The fields of the specification in groups, then all other fields of the log. */
-export function logDetailGroups(log: Log): { title: string; details: LogDetail[] }[] {
-  const { fields, at } = log;
+export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] }[] {
+  const { at, fields: stored } = log;
   const detailsOf = (part: keyof typeof detailLabels) =>
     detailLabels[part].map((label): LogDetail => {
-      const isDate = label === 'Date' && at !== null;
-      return [label, isDate ? new Date(at) : logField(fields[part], keyOf(label))];
+      if (label === 'Date' && at !== null) return [label, new Date(at)];
+      const value = logField(stored[part], keyOf(label));
+      return /^(User ID|IP Address|ASN)$/.test(label) ? [label, value, 'code'] : [label, value];
     });
   const others = otherLogFields(log);
   return [
-    { title: 'Activity', details: [['Event', fields.EVENT], ...detailsOf('USER_INFORMATION')] },
-    { title: 'ASN info', details: detailsOf('ASN_INFORMATION') },
-    { title: 'Geo info', details: detailsOf('GEO_INFORMATION') },
-    ...(others.length > 0 ? [{ title: 'Other fields', details: others }] : []),
+    { title: 'Activity', fields: [['Event', stored.EVENT], ...detailsOf('USER_INFORMATION')] },
+    { title: 'ASN info', fields: detailsOf('ASN_INFORMATION') },
+    { title: 'Geo info', fields: detailsOf('GEO_INFORMATION') },
+    ...(others.length > 0 ? [{ title: 'Other fields', fields: others }] : []),
   ];
 }
 

@@ -69,8 +69,8 @@ test('has every field of the specification in the details, including missing one
     fields: { EVENT: 'Login', GEO_INFORMATION: { city: 'Pune' }, ASN_INFORMATION: null },
   };
   const groups = logDetailGroups(log);
-  expect(groups.map(({ details }) => details.length)).toEqual([6, 5, 7]);
-  const found = groups.flatMap(({ details }) => details).filter(([, value]) => value !== undefined);
+  expect(groups.map(({ fields }) => fields.length)).toEqual([6, 5, 7]);
+  const found = groups.flatMap(({ fields }) => fields).filter(([, value]) => value !== undefined);
   expect(found).toEqual([
     ['Event', 'Login'],
     ['Date', new Date(0)],

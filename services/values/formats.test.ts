@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isoDay, isoTime } from './dates';
 import { formatTime, nounFor } from './formats';
-import { formatMoney, formatNumber } from './numbers';
+import { formatMoney, formatNumber, formatStoredNumber } from './numbers';
 
 describe('money', () => {
   test('is formatted in its currency', () => {
@@ -20,6 +20,29 @@ describe('a huge number', () => {
     expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
     expect(formatNumber(-2e20)).toBe('-2E20');
     expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
+  });
+});
+
+describe('a stored number', () => {
+  test.each(['ASN', 'year', 'pinCode', 'country_code', 'accountId', 'discounted', 'latitude'])(
+    'has no separators as %s, which is a name',
+    (name) => {
+      expect(formatStoredNumber(name, 15_480)).toBe('15480');
+    },
+  );
+
+  test.each(['amount', 'attemptCount', 'TOTAL_SECONDS', 'scores visual', 'credit'])(
+    'has separators as %s, from five digits on',
+    (name) => {
+      expect(formatStoredNumber(name, 15_480)).toBe('15,480');
+      expect(formatStoredNumber(name, 1548)).toBe('1548');
+    },
+  );
+
+  test('is exact, however odd it is', () => {
+    const odd = [-0, 0.1, Number.NaN, -Infinity, 2 ** 53, 1.797e308];
+    const texts = ['-0', '0.1', 'NaN', '-Infinity', '9007199254740992', '1.797e+308'];
+    expect(odd.map((value) => formatStoredNumber('amount', value))).toEqual(texts);
   });
 });
 

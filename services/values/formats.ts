@@ -19,6 +19,8 @@ export const formatMonthDay = (atMs: number) => isolatedFormat(monthDay.format(a
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
+export const formatDayAndTime = (atMs: number) =>
+  isolatedFormat(`${dayOfAnyYear.format(atMs)}, ${time.format(atMs)}`);
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
 export const listText = (parts: readonly string[]) => list.format(parts);

@@ -8,6 +8,20 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
 
+const quantities =
+  /\b(amount|balance|byte|cost|count|credit|duration|fee|limit|millisecond|minute|point|price|quantity|score|second|size|sum|total)s?\b/i;
+
+/**
+ * Exactly as stored: a year, a PIN code or a network's number is a name. Only what is called an
+ * amount gets separators, from five digits on.
+ */
+export function formatStoredNumber(name: string, value: number): string {
+  const words = name.replaceAll(/([a-z])(?=[A-Z])|_/g, '$1 ');
+  const isLong = Math.abs(value) >= 10_000 && Math.abs(value) <= 1e15;
+  if (isLong && quantities.test(words)) return formatNumber(value);
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
 /** An unknown currency follows the number as written. */
 export function formatMoney(amount: number, currency = ''): string {
   const code = currency.trim().toUpperCase();

@@ -10,6 +10,12 @@ export type PlainValue =
   | PlainValue[]
   | { [key: string]: PlainValue };
 
+export function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
+  return (
+    typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
+  );
+}
+
 /** A document holds at most 1 MiB. */
 export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 

@@ -1,6 +1,11 @@
 import Papa from 'papaparse';
 import type { Locator, Page } from '@playwright/test';
-import { clearCollection, readCollection } from '../support/emulators';
+import {
+  clearCollection,
+  deleteDocument,
+  readCollection,
+  writeDocument,
+} from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
@@ -68,4 +73,54 @@ test('copying part of one cell gives exactly that text', async ({ console }) => 
   const clipboard = await copySelection(console);
   const [firstWord = ''] = (await text.innerText()).split(' ');
   expect(clipboard.trim()).toBe(firstWord);
+});
+
+test('an opened row offers to copy and to use its values, in targets of 24 px', async ({
+  console,
+}) => {
+  await writeDocument('users/0-reached', {
+    displayName: 'Aaron Reached',
+    email: 'aaron+1@example.com',
+    phoneNumber: '+91 98020 58532',
+  });
+  await console.setViewportSize({ width: 360, height: 800 });
+  await openPage(console, '#/');
+  await console.getByRole('searchbox').fill('Aaron Reached');
+  await console.getByText('Aaron Reached').click();
+  const row = console.getByRole('row').filter({ hasText: 'Aaron' });
+  await expect(row.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+    'href',
+    'mailto:aaron%2B1@example.com',
+  );
+  await expect(row.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919802058532',
+  );
+  const copy = row.getByRole('button', { name: 'Copy phone' });
+  for (const target of await row.getByRole('link').or(copy).all()) {
+    expect(await target.boundingBox()).toMatchObject({ width: 24, height: 24 });
+  }
+  await console.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(row.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('+91 98020 58532');
+  await expect(copy).toBeVisible();
+  await deleteDocument('users/0-reached');
+});
+
+test('an opened row repeats what its line cuts, and leaves out what its line shows whole', async ({
+  console,
+}) => {
+  const name = 'Aaron With A Name That Is Too Long For A Line Of The Panel';
+  await writeDocument('appointments/0-long', { fullName: name, appointmentType: 'online' });
+  await console.setViewportSize({ width: 360, height: 800 });
+  await openPage(console, '#/appointments');
+  await console.getByRole('searchbox').fill('Aaron With');
+  await console.getByText(name).click();
+  const terms = console.getByRole('row').filter({ hasText: 'Aaron' }).getByRole('term');
+  await expect(terms.filter({ hasText: 'Name' })).toBeVisible();
+  await expect(terms.filter({ hasText: 'Type' })).toBeHidden();
+  await console.setViewportSize({ width: 630, height: 800 });
+  await expect(terms.filter({ hasText: 'Name' })).toBeHidden();
+  await deleteDocument('appointments/0-long');
 });

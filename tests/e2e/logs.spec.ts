@@ -60,10 +60,11 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
 }) => {
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(console, '#/logs');
-  await console.getByRole('grid').focus();
-  await console.keyboard.press('Enter');
+  await console.getByRole('button', { name: 'View' }).first().click();
   const details = console.getByRole('dialog', { name: 'Log Details' });
-  await expect(details.getByText(/^Added [A-Z][a-z]{2} \d{1,2}, 20\d\d, /)).toBeVisible();
+  await expect(details.getByRole('heading', { level: 3 })).toHaveText(
+    await details.getByRole('definition').first().innerText(),
+  );
   for (const group of ['ASN info', 'Geo info']) {
     await expect(details.getByRole('heading', { name: group })).toBeVisible();
   }
@@ -86,7 +87,12 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
     'Latitude',
     'Longitude',
     'Timezone',
+    'ID',
+    'Added',
   ]);
+  await expect(details.getByRole('definition').last()).toHaveText(
+    /^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2}:\d{2}/,
+  );
   await details.getByRole('button', { name: 'Copy as JSON' }).click();
   const copied = await console.evaluate(() => navigator.clipboard.readText());
   const { id } = JSON.parse(copied);

@@ -1,5 +1,12 @@
 import { parseTestTime } from '../../services/tests-taken/test-taken';
-import { countDocuments, readCollection, type StoredDocument } from '../support/emulators';
+import type { Locator, Page } from '@playwright/test';
+import {
+  countDocuments,
+  deleteDocument,
+  readCollection,
+  type StoredDocument,
+  writeDocument,
+} from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openPage, rowCount } from '../support/table';
@@ -92,21 +99,83 @@ test('a test with an invalid time shows it as stored, and is sorted by when it w
   await expect(invalid.last()).toBeVisible();
 });
 
-test('the report of a test has all its fields and can be printed', async ({ console }) => {
-  await openPage(console, '#/test');
-  await console.getByRole('grid').focus();
-  await console.keyboard.press('Enter');
-  const report = console.getByRole('dialog', { name: 'Report' });
-  await expect(report.getByText('answers')).toBeVisible();
-  await expect(report.getByText('User ID')).toBeVisible();
-  await console.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
+test.describe('the report of a test', () => {
+  const path = 'users/report/tests-taken/newest';
+
+  test.beforeEach(() =>
+    writeDocument(path, {
+      time: '1/2/99, 3:04 pm',
+      'test-name': 'VARK Test',
+      scores: { visual: 10, aural: 5, kinesthetic: 0 },
+      answers: Array.from({ length: 12 }, (_, i) => ({ question: i + 1, choice: 'ABCD'[i % 4] })),
+      change: { before: 3, after: -4 },
+      sentences: ['a list of longer texts', 'is not a table'],
+      attemptCount: 12_345,
+      year: 12_345,
+    }),
+  );
+  test.afterEach(() => deleteDocument(path));
+
+  async function openReport(console: Page): Promise<Locator> {
+    await openPage(console, '#/test');
+    const row = console.getByRole('row').filter({ hasText: 'Feb 1, 2099' });
+    await row.getByRole('button', { name: 'View' }).click();
+    return console.getByRole('dialog', { name: 'Report' });
+  }
+
+  test('has all its fields and can be printed', async ({ console }) => {
+    const report = await openReport(console);
+    await expect(report.getByText('answers')).toBeVisible();
+    await expect(report.getByText('User ID')).toBeVisible();
+    await expect(report.getByText('Sun, Feb 1, 2099, 3:04 PM')).toHaveAttribute(
+      'title',
+      '1/2/99, 3:04 pm',
+    );
+    await console.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await report.getByRole('button', { name: 'Print' }).click();
+    await expect(console.locator('body')).toHaveAttribute('data-printed', 'yes');
+    await console.keyboard.press('Escape');
+    await expect(report).toHaveCount(0);
+    await expect(console.getByRole('button', { name: 'View' }).first()).toBeFocused();
   });
-  await report.getByRole('button', { name: 'Print' }).click();
-  await expect(console.locator('body')).toHaveAttribute('data-printed', 'yes');
-  await console.keyboard.press('Escape');
-  await expect(report).toHaveCount(0);
-  await expect(console.getByRole('grid')).toBeFocused();
+
+  test('is printed alone and in light colours, without its buttons', async ({ console }) => {
+    await console.emulateMedia({ colorScheme: 'dark' });
+    const report = await openReport(console);
+    await expect(report.getByText('answers')).toBeVisible();
+    await console.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(report).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(report.getByText('VARK Test').first()).toBeVisible();
+    await expect(console.getByText('Tests Taken By Users')).toBeHidden();
+    for (const button of ['Print', 'Close', 'Copy ID']) {
+      await expect(report.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+    }
+  });
+
+  test('draws scores as bars, and short answers in columns', async ({ console }) => {
+    const report = await openReport(console);
+    const bars = report.locator('dl dl').filter({ hasText: 'visual' });
+    await expect(bars.getByRole('definition')).toHaveText(['10', '5', '0']);
+    const widths = await bars
+      .locator('[aria-hidden] > span')
+      .evaluateAll((all) => all.map((bar) => (bar as HTMLElement).style.width));
+    expect(widths).toEqual(['100%', '50%', '0%']);
+    const answers = report.getByRole('list').getByRole('listitem');
+    await expect(answers).toHaveText(
+      Array.from({ length: 12 }, (_, i) => `question ${i + 1}choice ${'ABCD'[i % 4]}`),
+    );
+    const tops = await answers.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).offsetTop),
+    );
+    expect(tops.slice(0, 2)).toEqual([tops[0], Number(tops[0]) + 24]);
+    expect(tops.filter((top) => top === tops[0]).length).toBeGreaterThan(2);
+    await expect(report.locator('dl dl').filter({ hasText: 'before' })).toContainText('after-4');
+    await expect(report.locator('dl dl').filter({ hasText: 'longer' })).toContainText('2is not');
+    await expect(report).toContainText('attemptCount12,345');
+    await expect(report).toContainText('year12345');
+  });
 });
 
 test.describe('when the rules refuse the collection group query', () => {

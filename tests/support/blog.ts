@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from '../../scripts/seed/png.ts';
 import {
   type DocumentData,
@@ -51,6 +51,14 @@ export async function removeTestPosts(): Promise<void> {
 export async function openBlog(page: Page): Promise<void> {
   await page.goto(page.url().replace(/#.*|$/, '#/blog'));
   await expect(page.getByRole('grid', { name: 'Blog' })).toBeVisible();
+}
+
+/** Opens a post of the list as readers see it. */
+export async function openPost(page: Page, title: string): Promise<Locator> {
+  await page.getByText(title, { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: 'View' }).click();
+  return page.getByRole('dialog', { name: 'Post' });
 }
 
 export function form(page: Page) {

@@ -1,21 +1,33 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { DefinitionList } from '../../ui/definition-list';
 import { ProblemNote } from '../../ui/problems';
+import { useElementSize } from './use-element-size';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
-import { useElementSize } from './use-element-size';
 
 interface RowDetailsProps<Row extends TableRow> {
   row: Row;
   columns: readonly TableColumn<Row>[];
-  colSpan: number;
+  /** The columns that the row's own line has a cell for. */
+  lineColumns: readonly TableColumn<Row>[];
   place: CellPlace;
   onHeight: (heightPx: number) => void;
   onShown?: ((id: string) => void) | undefined;
 }
 
+/** All values of a row, but for those that its line shows whole. */
 export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
-  const { row, columns, place } = props;
+  const { row, columns, lineColumns, place } = props;
   const element = useRef<HTMLDivElement>(null);
+  // After each drawing, and before the height is measured: whether a cell is cut is known only then.
+  useLayoutEffect(() => {
+    const line = element.current?.closest('[role=row]');
+    for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
+      const index = lineColumns.findIndex(({ id }) => id === columns[i]?.id);
+      const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
+      value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
+    }
+  });
   const { heightPx } = useElementSize(element);
   const report = useEffectEvent(props.onHeight);
   useLayoutEffect(() => report(heightPx), [heightPx]);
@@ -26,18 +38,29 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
     <div
       ref={element}
       role="gridcell"
-      aria-colspan={props.colSpan}
+      aria-colspan={lineColumns.length}
       className="flex max-h-[60vh] cursor-auto flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3"
     >
       <ProblemNote problems={row.problems} />
-      <dl className="grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-        {columns.map((column) => (
-          <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-baseline">
-            <dt className="text-hint text-muted">{column.header}</dt>
-            <dd className="min-w-0">{column.cell(row, place)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        items={columns.map(({ id, header, cell }) => ({
+          id,
+          label: header,
+          value: cell(row, { ...place, form: 'whole' }),
+        }))}
+      />
     </div>
   );
+}
+
+/** Neither cuts nor shortens the value, and has its buttons too. */
+function showsAll(cell: Element, value: Element): boolean {
+  const isWhole = [cell, ...cell.querySelectorAll(':not(.sr-only)')].every(
+    ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+  );
+  const [buttons = 0, wanted = 0] = [cell, value].map(
+    (part) => part.querySelectorAll('a, button').length,
+  );
+  const hasText = cell.textContent.includes(value.textContent);
+  return cell.clientWidth > 0 && isWhole && hasText && buttons >= wanted;
 }

@@ -56,8 +56,8 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
         <RowDetails
           row={row}
           columns={detailColumns}
-          colSpan={columns.length}
-          place={{ ...place, form: 'whole' }}
+          lineColumns={columns}
+          place={place}
           onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
           onShown={onDetailsShown}
         />

@@ -59,7 +59,7 @@ export function IconButtons() {
             <IconButton size={size} icon={Trash2} label="Delete" />
             <IconButton size={size} icon={Trash2} label="Delete" isBusy />
             <IconButton size={size} icon={Trash2} label="Delete" disabled />
-            <CopyButton size={size} text="QBJG" label="Copy code" />
+            {size === 'small' && <CopyButton text="QBJG" label="code" />}
           </div>
         </Sample>
       ))}

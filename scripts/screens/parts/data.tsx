@@ -1,10 +1,8 @@
-import { Mail } from 'lucide-react';
-import { IconButton } from '../../../components/ui/button';
-import { CopyButton } from '../../../components/ui/copy';
+import { CopiedText, CopiedValue } from '../../../components/ui/copy';
 import { DefinitionList } from '../../../components/ui/definition-list';
 import { FigureCard, FigureCards } from '../../../components/ui/figure-card';
-import { ValueTree } from '../../../components/ui/value-tree';
-import { Sample } from './samples';
+import { ValueView } from '../../../components/ui/value-view';
+import { InEachState, Sample } from './samples';
 
 const email = 'siddharth.rao.219@example.com';
 
@@ -18,20 +16,16 @@ const cards = [
 export function Definitions() {
   return (
     <>
+      <Sample name="CopiedText">
+        <InEachState>
+          <CopiedText text="oJmQuWY2cjLwz6jg" shown="oJmQ…z6jg" label="ID" />
+        </InEachState>
+      </Sample>
       <Sample name="DefinitionList">
         <DefinitionList
           items={[
-            { label: 'ID', value: <span className="font-mono text-hint">oJmQuWY2cjLwz6jg</span> },
-            {
-              label: 'Email',
-              value: email,
-              actions: (
-                <>
-                  <CopyButton size="small" text={email} label="Copy email" />
-                  <IconButton size="small" icon={Mail} label="Write an email" />
-                </>
-              ),
-            },
+            { label: 'ID', value: <CopiedValue text="oJmQuWY2cjLwz6jg" label="ID" use="code" /> },
+            { label: 'Email', value: <CopiedValue text={email} label="email" use="email" /> },
             { label: 'Tests taken', value: 4 },
             { label: 'A label that is much longer than the others', value: 'and its value' },
             {
@@ -53,14 +47,17 @@ export function Definitions() {
           </FigureCards>
         </div>
       </Sample>
-      <Sample name="ValueTree">
-        <ValueTree
+      <Sample name="ValueView">
+        <ValueView
           fields={[
             ['score', 14],
             ['isPaid', true],
             ['note', ''],
             ['at', new Date(Date.UTC(2026, 10, 22, 8, 15))],
-            ['answers', { question: 1, choice: 'C' }],
+            ['scores', { visual: 14, aural: 4, 'read-write': 3 }],
+            ['answers', [...'CDBAAD'].map((choice, i) => ({ question: i + 1, choice }))],
+            ['words', [...'CDBAAD']],
+            ['change', { before: 3, after: -4 }],
           ]}
         />
       </Sample>

@@ -2,7 +2,8 @@ import { Download, ListFilter, Printer, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../components/ui/button';
 import { ConfirmDialog } from '../../../components/session/confirm-dialog';
-import { Dialog, DocumentDialog } from '../../../components/ui/dialog';
+import { Dialog } from '../../../components/ui/dialog';
+import { DocumentDialog, documentFields } from '../../../components/ui/document';
 import { Menu } from '../../../components/ui/menu';
 import { MessageArea, showMessage } from '../../../components/ui/messages';
 import { PopoverButton } from '../../../components/ui/popover-button';
@@ -94,16 +95,18 @@ export function ReadableDocument() {
     <DocumentDialog
       title="Report"
       onClose={doNothing}
-      addedAt={Date.UTC(2026, 10, 22, 8, 15)}
       headerAction={
         <Button variant="quiet" size="medium" icon={Printer}>
           Print
         </Button>
       }
-    >
-      <p className="font-semibold">VARK Test</p>
-      <p>Sahil Bose · Sat, Nov 21, 2026, 8:16 PM</p>
-    </DocumentDialog>
+      heading="VARK Test"
+      facts={['Sahil Bose', 'Sat, Nov 21, 2026, 8:16 PM']}
+      sections={[
+        { fields: documentFields({ id: 'tctmPIC3M0DURO3nQtL0', addedAt: Date.UTC(2026, 10, 22) }) },
+        { title: 'Results', fields: undefined },
+      ]}
+    />
   );
 }
 

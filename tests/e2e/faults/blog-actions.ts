@@ -4,6 +4,7 @@ import {
   form,
   openBlog,
   openForm,
+  openPost,
   removeTestPosts,
   testPictures,
   testPosts,
@@ -60,7 +61,7 @@ const deleting: Action = {
     await openBlog(page);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(label);
-    await page.getByText(label, { exact: true }).click();
+    await openPost(page, label);
   },
   async run({ page }) {
     await page

@@ -1,4 +1,11 @@
-import { createPost, openBlog, removeTestPosts, testPictures, testPosts } from '../../support/blog';
+import {
+  createPost,
+  openBlog,
+  openPost,
+  removeTestPosts,
+  testPictures,
+  testPosts,
+} from '../../support/blog';
 import { readDocument } from '../../support/emulators';
 import { expect, test } from '../../support/extension';
 import type { Page } from '@playwright/test';
@@ -6,8 +13,7 @@ import type { Page } from '@playwright/test';
 test.afterEach(removeTestPosts);
 
 async function deletePost(page: Page, title: string) {
-  await page.getByText(title, { exact: true }).click();
-  const post = page.getByRole('dialog', { name: 'Post' });
+  const post = await openPost(page, title);
   await post.getByRole('button', { name: 'Delete post' }).click();
   const question = page.getByRole('dialog', { name: 'Delete post' });
   await expect(question).toContainText('Are you sure you want to delete this blog post?');

@@ -61,7 +61,12 @@ test('Enter and a click open a row, and Space shows all its values', async ({ op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveCount(9);
+  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveText([
+    'ID',
+    'Email',
+    'Phone',
+    'Added',
+  ]);
   await page.getByRole('row').nth(1).getByText('@example.com').click();
   await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
 });
@@ -95,7 +100,7 @@ test('a header cycles through three sort orders and announces each', async ({ op
   expect(await names(page)).toEqual(listed);
 });
 
-test('a narrow panel stacks labelled values, and an expanded row shows all of them', async ({
+test('a narrow panel stacks labelled values, and an expanded row shows the others', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
@@ -106,12 +111,9 @@ test('a narrow panel stacks labelled values, and an expanded row shows all of th
   await expect(row.getByText('phoneNumber is missing')).toBeVisible();
   await expect(row.getByRole('term')).toHaveText([
     'ID',
-    'Date',
     'Time',
-    'Name',
     'Email',
     'Phone',
-    'Test',
     'Added',
     'Report',
   ]);

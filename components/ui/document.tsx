@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { Dialog } from './dialog';
+import { Skeleton } from './loading';
+import { type Field, ValueView } from './value-view';
+
+type DialogProps = Omit<ComponentProps<typeof Dialog>, 'width' | 'actions' | 'children'>;
+
+interface DocumentDialogProps extends DialogProps {
+  children?: ReactNode;
+  /** What identifies the document. */
+  heading?: string;
+  /** What one looks for first, and how it is stored. */
+  facts?: readonly (string | undefined)[];
+  stored?: string;
+  /** The first without a title; without fields while they load. */
+  sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
+}
+
+/** A document of the database to read, with all of its values. */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { heading, facts = [], stored, sections, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog} width="document">
+      {heading !== undefined && (
+        <hgroup className="mb-2">
+          <h3 dir="auto" className="text-title font-semibold">
+            {isVisible(heading) ? shownName(heading) : 'Untitled'}
+          </h3>
+          <p title={stored}>{facts.filter(isVisible).map(shownName).join(' · ')}</p>
+        </hgroup>
+      )}
+      {children}
+      {sections.map(({ title, fields }) => (
+        <section key={title} className={title && 'mt-3 border-t border-line pt-2'}>
+          {title && <h4 className="py-1 font-semibold">{title}</h4>}
+          {fields?.length === 0 && <p className="text-muted">Nothing else is stored.</p>}
+          {fields ? <ValueView fields={fields} /> : [1, 2, 3, 4].map((key) => <Line key={key} />)}
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+/** In the place of a score. */
+function Line() {
+  return (
+    <div className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
+      <Skeleton />
+      <Skeleton className="h-2!" />
+    </div>
+  );
+}
+
+/** What every document has. */
+export function documentFields({ id, addedAt }: { id: string; addedAt?: number }): Field[] {
+  const added = addedAt === undefined ? undefined : new Date(addedAt);
+  return [
+    ['ID', id, 'code'],
+    ['Added', added],
+  ];
+}
