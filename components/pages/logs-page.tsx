@@ -4,7 +4,7 @@ import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatCount, formatDateTime } from '../../services/values/formats';
+import { formatCount, formatDateTime, formatShortTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 
@@ -33,7 +33,12 @@ function logColumns(open: (log: Log) => void) {
       read: (log) => log.profileName,
       stacked: 'secondary',
     }),
-    make.dateTime({ readMs: (log) => log.at, minPx: 162, stacked: 'state' }),
+    make.dateTime({
+      readMs: (log) => log.at,
+      minPx: 162,
+      stacked: 'state',
+      inStack: (cell, { at }) => (at === null ? cell : formatShortTime(at)),
+    }),
     make.text({
       id: 'ip',
       header: 'IP Address',

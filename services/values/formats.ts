@@ -21,6 +21,11 @@ export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(a
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
 export const formatDayAndTime = (atMs: number) =>
   isolatedFormat(`${dayOfAnyYear.format(atMs)}, ${time.format(atMs)}`);
+/** Without the year, if it is the present one. */
+export function formatShortTime(atMs: number): string {
+  if (new Date(atMs).getFullYear() !== new Date().getFullYear()) return formatDateTime(atMs);
+  return `${formatMonthDay(atMs)}, ${formatTime(atMs)}`;
+}
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
 export const listText = (parts: readonly string[]) => list.format(parts);

@@ -15,7 +15,7 @@ interface ActionCellProps {
 export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
   const shared = {
     // Its text or icon, not its padding, meets the edge of the row.
-    className: place.form === 'whole' ? '-ms-1.5' : '-me-1.5',
+    className: { whole: '-ms-1.5', wide: '-me-1.5', stack: icon && '-me-1.5' }[place.form],
     tabIndex: place.tabIndex,
     onClick: (event: { stopPropagation(): void }) => {
       event.stopPropagation();

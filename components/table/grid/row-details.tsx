@@ -56,7 +56,8 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
 /** Neither cuts nor shortens the value, and has its buttons too. */
 function showsAll(cell: Element, value: Element): boolean {
   const isWhole = [cell, ...cell.querySelectorAll(':not(.sr-only)')].every(
-    ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    (part) =>
+      part.scrollWidth <= part.clientWidth || getComputedStyle(part).overflowX === 'visible',
   );
   const [buttons = 0, wanted = 0] = [cell, value].map(
     (part) => part.querySelectorAll('a, button').length,

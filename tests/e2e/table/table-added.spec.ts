@@ -74,5 +74,5 @@ test('an expanded row says when it was added', async ({ openTable }) => {
   await page.getByRole('grid').focus();
   await page.keyboard.press('Space');
   const added = page.locator('dt', { hasText: 'Added' }).locator('xpath=following-sibling::dd[1]');
-  await expect(added).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d\d\s[AP]M$/);
+  await expect(added).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d\d:\d\d\s[AP]M$/);
 });
