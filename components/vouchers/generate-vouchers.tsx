@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 import { OperationProgress } from '../operations/operation-row';
@@ -8,6 +7,7 @@ import { actOnOperation, isOpenOperation, useOperations } from '../operations/us
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
+import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { DownloadCodes } from './use-group-saving';
 import { VoucherFormDialog } from './voucher-form-dialog';
@@ -84,15 +84,9 @@ function Progress({ operation }: { operation: Generation | undefined }) {
   switch (operation.state) {
     case 'done':
       return (
-        <div role="status" className="flex items-start gap-2">
-          <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-positive" />
-          <div className="min-w-0">
-            <p className="font-semibold">{kind.done(operation)}</p>
-            <p className="text-muted">
-              <bdi>{kind.subject(operation)}</bdi>
-            </p>
-          </div>
-        </div>
+        <Notice tone="positive" role="status" title={kind.done(operation)}>
+          <bdi>{kind.subject(operation)}</bdi>
+        </Notice>
       );
     case 'failed':
       return (
