@@ -67,7 +67,11 @@ export function Shell({ session }: { session: SignedInState }) {
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
         <header className="flex items-center gap-1 border-b border-line px-1.5 @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <IconButton icon={Menu} label="Menu" popoverTarget="menu" className="@sidebar:hidden" />
-          {isInTab && <Mark />}
+          {isInTab && (
+            <span className="hidden @min-[240px]:block">
+              <Mark />
+            </span>
+          )}
           <span className="text-title font-semibold whitespace-nowrap">Admin</span>
           <div className="hidden min-w-0 @min-[400px]:flex">
             <ProjectChip />

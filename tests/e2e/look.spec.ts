@@ -23,11 +23,11 @@ for (const { name, path, widthPx, shown } of pages) {
       const { fontFamily, fontSize, lineHeight } = getComputedStyle(document.body);
       return { fontFamily: fontFamily.split(',')[0], fontSize, lineHeight };
     });
-    expect(type).toEqual({ fontFamily: 'system-ui', fontSize: '13px', lineHeight: '20px' });
+    expect.soft(type).toEqual({ fontFamily: 'system-ui', fontSize: '13px', lineHeight: '20px' });
     const { sizes, weights, scrollbars } = await stylesOn(page);
-    expect(['11px', '12px', '13px', '15px', '20px']).toEqual(expect.arrayContaining(sizes));
-    expect(['400', '600']).toEqual(expect.arrayContaining(weights));
-    expect(scrollbars).toEqual(['thin']);
+    expect.soft(['11px', '12px', '13px', '15px', '20px']).toEqual(expect.arrayContaining(sizes));
+    expect.soft(['400', '600']).toEqual(expect.arrayContaining(weights));
+    expect.soft(scrollbars).toEqual(['thin']);
   });
 }
 
@@ -66,7 +66,7 @@ test('the focus ring has its final colour at once', async ({ console }) => {
         const { outlineColor, outlineStyle } = getComputedStyle(control);
         return outlineColor !== color || outlineStyle !== 'solid';
       })
-      .map((control) => control.outerHTML);
+      .map((control) => control.ariaLabel ?? control.textContent);
   });
   expect(faded).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Goes to a page of an open console, for example `#/logs`. */
 export async function openPage(page: Page, hash: string): Promise<void> {
   await page.goto(page.url().replace(/#.*|$/, hash));
-  await expect(page.getByRole('grid').or(page.getByRole('alert')).first()).toBeVisible();
+  await expect(
+    page.getByRole('grid').or(page.getByRole('treegrid')).or(page.getByRole('alert')).first(),
+  ).toBeVisible();
 }
 
 /** The text that says how many rows are shown. */

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { clearCollection } from '../../support/emulators';
+import { expect, test } from '../../support/extension';
+import { openPage } from '../../support/table';
+import { openVoucherPage, writeGroup } from '../../support/voucher-page';
+
+const routes = ['', 'test', 'coupon', 'voucher', 'blog', 'appointments', 'payments', 'logs'];
+
+for (const width of [640, 1280]) {
+  test(`every table has its full layout at ${width} px and cuts no number, date, phone or code`, async ({
+    console,
+  }) => {
+    await clearCollection('coupon');
+    await writeGroup('AAAA-AAAA', 2, { validTill: '2026-01-01' });
+    await console.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      if (route === 'voucher') {
+        const { group } = await openVoucherPage(console);
+        await group('AAAA-AAAA').getByRole('button', { name: 'Expand' }).click();
+      } else {
+        await openPage(console, `#/${route}`);
+      }
+      const header = console.getByRole('columnheader').first();
+      await expect(header).toBeVisible();
+      expect((await header.boundingBox())?.height, route).toBeGreaterThan(10);
+      const { whole, cut } = await wholeAndCut(console);
+      expect(cut, route).toEqual([]);
+      // Posts have a date only, which is the least that a table has.
+      expect(whole, route).toBeGreaterThan(1);
+    }
+  });
+}
+
+/** How many numbers, dates, phones and codes are whole, and which are cut. */
+function wholeAndCut(page: Page) {
+  return page.evaluate(() => {
+    const kinds =
+      /^(No|Date|Time|Phone|Created On|Valid Till|.* Code|Limit|Redeemed|Credit Per Voucher|Discount %|Payment Amount)/;
+    const isCut = (part: Element) => part.scrollWidth > part.clientWidth;
+    const cells = [...document.querySelectorAll('[role=grid], [role=treegrid]')].flatMap((grid) => {
+      const headers = [...grid.querySelectorAll('[role=columnheader]')];
+      const columns = headers
+        .filter(({ textContent }) => kinds.test(textContent.trim()))
+        .map((header) => header.getAttribute('aria-colindex'));
+      return (
+        [...grid.querySelectorAll('[role=gridcell]')]
+          .filter((cell) => columns.includes(cell.getAttribute('aria-colindex')))
+          // A code that somebody made up can be of any length.
+          .filter((cell) => innerWidth > 640 || cell.textContent.length <= 24)
+          // A stored text that is not a date can be of any length.
+          .filter((cell) => !cell.closest('[role=row]')?.querySelector('[title$="valid date"]'))
+      );
+    });
+    const cut = cells.filter(
+      (cell) => isCut(cell) || [...cell.querySelectorAll(':not(.sr-only)')].some(isCut),
+    );
+    return { whole: cells.length - cut.length, cut: cut.map(({ textContent }) => textContent) };
+  });
+}
