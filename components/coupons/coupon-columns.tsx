@@ -71,6 +71,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
     make.date({
       id: 'till',
       header: 'Valid Till',
+      times: 'future',
       readMs: ({ endsAt }) => endsAt,
       readRaw: ({ endsText }) => endsText,
       minPx: 97,

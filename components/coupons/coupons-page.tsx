@@ -11,11 +11,9 @@ import { couponSource } from './coupon-operations';
 import { DeleteCoupon } from './delete-coupon';
 import { GenerateDialog } from './generate-dialog';
 
-const newestFirst = { column: 'created', isDescending: true };
-
 const list = [
-  { id: 'active', title: 'Active', empty: 'No active coupons', sort: newestFirst },
-  { id: 'expired', title: 'Expired', empty: 'No expired coupons', sort: newestFirst },
+  { id: 'active', title: 'Active', empty: 'No active coupons' },
+  { id: 'expired', title: 'Expired', empty: 'No expired coupons' },
 ];
 
 export default function CouponsPage() {
@@ -43,6 +41,7 @@ export default function CouponsPage() {
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
         sections={sections}
+        defaultSort={{ column: 'created', isDescending: true }}
         empty={{
           title: 'No discount coupons yet',
           text: 'Each code that gives a discount appears here.',

@@ -1,66 +1,88 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { BindField } from './use-form';
 
+/** The focus ring covers the border, so that both are one line. */
 export const controlClass =
-  'w-full rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger disabled:opacity-60';
+  'w-full min-w-0 rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger disabled:opacity-60';
 
 interface FieldProps {
   label: string;
+  isOptional?: boolean;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
+}
+
+/** The error, or else the hint. */
+function FieldNote({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) {
+  if (error === undefined && hint === undefined) return null;
+  return (
+    <div
+      id={id}
+      role={error === undefined ? undefined : 'alert'}
+      className={classNames('text-hint', error === undefined ? 'text-muted' : 'text-danger')}
+    >
+      {error ?? hint}
+    </div>
+  );
 }
 
 /** Label, control, then the error or the hint. */
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   return function Field(props: FieldProps & ComponentProps<Tag>) {
-    const { label, hint, error, className, ...control } = props;
+    const { label, isOptional = false, hint, error, className, ...control } = props;
     const id = useId();
-    const isHinted = error === undefined && hint !== undefined;
-    const descriptionId = `${id}-description`;
+    const noteId = `${id}-note`;
     return (
       <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
         <label htmlFor={id} className="font-semibold">
           {label}
+          {isOptional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        {createElement(tag, {
-          className: `${controlClass} ${shape}`,
-          ...control,
-          id,
-          'aria-describedby': isHinted || error !== undefined ? descriptionId : undefined,
-          'aria-invalid': error !== undefined,
-        })}
-        {error !== undefined && (
-          <p id={descriptionId} role="alert" className="text-hint text-danger">
-            {error}
-          </p>
-        )}
-        {isHinted && (
-          <div id={descriptionId} className="text-hint text-muted">
-            {hint}
-          </div>
-        )}
+        <div className="relative flex">
+          {createElement(tag, {
+            className: `${controlClass} ${shape}`,
+            ...control,
+            id,
+            'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
+            'aria-invalid': error !== undefined,
+          })}
+          {tag === 'select' && <SelectSign />}
+        </div>
+        <FieldNote id={noteId} hint={hint} error={error} />
       </div>
     );
   };
 }
 
+/** Browsers draw their own in different places, and indent the text for it. */
+export function SelectSign() {
+  return (
+    <ChevronDown
+      size={16}
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 end-1.5 my-auto text-muted"
+    />
+  );
+}
+
 export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
-export const SelectField = createField('select', 'h-8 ps-1');
+export const SelectField = createField('select', 'h-8 appearance-none pe-7 text-ellipsis');
 
 /** A checkbox with its label beside it and the hint below. */
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
-  const hintId = useId();
+  const id = useId();
   return (
-    <div className="flex flex-col gap-1">
+    <div>
       <label className="flex min-h-6 items-center gap-2 font-semibold">
-        <input type="checkbox" aria-describedby={hintId} className="size-4" {...input} />
+        <input type="checkbox" aria-describedby={id} {...input} />
         {label}
       </label>
-      <div id={hintId} className="text-hint text-muted">
-        {hint}
+      <div className="ps-6">
+        <FieldNote id={id} hint={hint} />
       </div>
     </div>
   );

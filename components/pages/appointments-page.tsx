@@ -66,6 +66,7 @@ export default function AppointmentsPage() {
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}
+      unsorted="nearest first"
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

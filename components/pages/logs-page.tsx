@@ -4,7 +4,7 @@ import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatCount, formatDateTime, formatShortTime } from '../../services/values/formats';
+import { formatCount, formatDate, formatShortTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 
@@ -64,13 +64,6 @@ function logColumns(open: (log: Log) => void) {
   ];
 }
 
-/** How far back the loaded logs reach. Logs that older clients dated by text are read first. */
-function reachText(loaded: number, total: number | undefined, lastAt: number | null | undefined) {
-  const counts =
-    total === undefined ? formatCount(loaded) : `${formatCount(loaded)} of ${formatCount(total)}`;
-  return lastAt == null ? counts : `back to ${formatDateTime(lastAt)} (${counts})`;
-}
-
 function withoutTimeText(count: number): string {
   return count === 1
     ? '1 log has no time and is not listed.'
@@ -96,8 +89,9 @@ export default function LogsPage() {
   });
   const total = counts?.listed;
   const isAll = list.rows.length >= (total ?? Infinity);
-  const reach =
-    list.loadMore && !isAll ? reachText(list.rows.length, total, list.rows.at(-1)?.at) : undefined;
+  // Logs that older clients dated by text are read first.
+  const lastAt = list.rows.at(-1)?.at;
+  const reach = lastAt == null ? '' : `back to ${formatDate(lastAt)}`;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
@@ -108,12 +102,13 @@ export default function LogsPage() {
         columns={columns}
         search={{
           label: 'Search event, region, country or city',
+          placeholder: 'Event or place',
           mode: 'substring',
           texts: ({ event, region, country, city }) => [event, region, country, city],
         }}
         defaultSort={{ column: 'time', isDescending: true }}
         empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
-        reach={reach}
+        reach={list.loadMore && !isAll ? reach : undefined}
       />
       {counts && counts.withoutTime > 0 && (
         <p className="border-t border-line px-3 py-2 text-hint text-muted">

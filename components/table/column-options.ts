@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from './data/table-column';
 
 export type ColumnShape = Partial<
-  Pick<TableColumn<never>, 'minPx' | 'maxPx' | 'align' | 'stacked' | 'isNeverCut'>
+  Pick<TableColumn<never>, 'minPx' | 'maxPx' | 'align' | 'stacked' | 'isNeverCut' | 'times'>
 >;
 
 export interface ColumnOptions<Row> extends ColumnShape {

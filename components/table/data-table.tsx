@@ -1,9 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import { ExportDialog } from './csv/export-dialog';
 import { countText, type Noun } from '../../services/values/formats';
-import { periodText } from '../../services/values/periods';
 import type {
   DayHeadings,
   IndexSearch,
@@ -24,11 +22,11 @@ import {
   useOpenGroups,
 } from './groups/group-rows';
 import { ReadQuestion } from './toolbar/read-question';
-import { TableFailure, TableReach, TableStatus } from './toolbar/table-status';
+import { NoMatches, TableFailure, TableStatus } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
-import { isShown, useSwitchedColumns } from './toolbar/columns-menu';
+import { isShown, useSwitchedColumns } from './toolbar/view-items';
 import { useLasting } from '../ui/use-lasting';
-import { addedFilter, chosenSort, type TableFilter } from './data/table-view';
+import { chosenSort, type TableFilter } from './data/table-view';
 import { useTableRows } from './data/use-table-rows';
 import { tableColumns } from './table-columns';
 
@@ -45,7 +43,7 @@ interface DataTableProps<Row extends TableRow> {
   noun: Noun;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  search?: IndexSearch<Row> & { label: string };
+  search?: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
   /** Shown while the list is in its default order. */
@@ -56,6 +54,8 @@ interface DataTableProps<Row extends TableRow> {
   groups?: TableGroups<Row>;
   renderGroup?: RenderGroup;
   defaultSort?: Sort;
+  /** Name of the order without a sort, as in "nearest first". */
+  unsorted?: string;
   onOpen?: (row: Row) => void;
   empty: { title: string; text?: string };
   summary?: (shown: ShownRows<Row>) => ReactNode;
@@ -73,7 +73,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { name, noun, rows: streamed, search, sections, groups, defaultSort } = props;
   const columns = useMemo(() => withAdded(props.columns), [props.columns]);
   const table = useTableRows({ ...props, columns });
-  const { isWorking, filters, view, changeView, searched, isFiltered } = table;
+  const { isWorking, filters, view, changeView, isFiltered } = table;
   const [switchedColumns, switchColumns] = useSwitchedColumns(name);
   const visibleColumns = useMemo(
     () => columns.filter((column) => isShown(column, switchedColumns)),
@@ -91,11 +91,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const showsWork = useLasting(isWorking);
   const openGroups = useOpenGroups(isFiltered);
   const clear = () => changeView({ search: '', filters: {} });
+  const changeSort = (next: Sort | undefined) =>
+    changeView({ sort: chosenSort(next, sort, defaultSort) });
   const isLoading = isGrowing(streamed);
   const shownCount = shown.rows.length;
   // While the index is still reading rows, the last shown row is not the end of the list.
   const isIndexBehind = shown.total < streamed.rows.length;
-  const canLoadMore = !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;
+  // In any other order, rows that are loaded do not come after those that are shown.
+  const isInOrder = props.reach === undefined ? !sort : !view.sort;
+  const canLoadMore = isInOrder && !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;
   const isAllLoaded = streamed.status === 'complete' && !streamed.loadMore;
   const save = async () => {
     setIsExporting(true);
@@ -127,12 +131,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       );
     }
     if (shownCount === 0 && isFiltered) {
-      return (
-        <EmptyState
-          title={isLoading ? 'No matches so far' : 'No matches'}
-          action={<Button onClick={clear}>Clear all</Button>}
-        />
-      );
+      return <NoMatches query={view} isLoading={isLoading} onClear={clear} />;
     }
     return (
       <TableGrid
@@ -147,7 +146,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         openGroups={openGroups}
         renderGroup={props.renderGroup}
         sort={sort}
-        onSort={(next) => changeView({ sort: chosenSort(next, sort, defaultSort) })}
+        onSort={changeSort}
         onOpen={props.onOpen}
         onDetailsShown={streamed.readRow}
         isGrowing={isLoading || streamed.loadMore !== undefined}
@@ -167,50 +166,47 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           <>
             {props.title !== undefined && <PageHeading title={props.title} action={props.action} />}
             {props.lead}
+            <ReadQuestion question={streamed.question} />
+            <TableFailure streamed={streamed} noun={noun} />
           </>
         }
         head={
-          <>
-            <TableToolbar
-              columns={columns}
-              switchedColumns={switchedColumns}
-              onSwitchColumns={switchColumns}
-              searchLabel={search?.label}
-              filters={filters}
-              rows={isLoading ? [] : streamed.rows}
-              view={view}
-              sort={sort}
-              onChangeView={changeView}
-              isExporting={isExporting}
-              onExport={
-                shownCount === 0
-                  ? undefined
-                  : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
-              }
-            />
-            <ReadQuestion question={streamed.question} />
-            <TableFailure streamed={streamed} noun={noun} />
+          <TableToolbar
+            columns={columns}
+            switchedColumns={switchedColumns}
+            onSwitchColumns={switchColumns}
+            search={search}
+            filters={filters}
+            rows={isLoading ? [] : streamed.rows}
+            view={view}
+            onChangeView={changeView}
+            isExporting={isExporting}
+            onExport={
+              shownCount === 0
+                ? undefined
+                : () => (isAllLoaded && !isIndexBehind ? void save() : setIsAskingForAll(true))
+            }
+          >
             <TableStatus
               noun={noun}
               shownCount={shownCount}
               total={shown.total}
               streamed={streamed}
+              query={view}
               isFiltered={isFiltered}
-              isSearched={searched !== ''}
               detail={groups && `in ${countText(grouped?.groups.length ?? 0, groups.noun)}`}
-              period={periodText(view.filters[addedFilter.id] ?? '')}
-              isWorking={showsWork || !!streamed.isSearching}
+              reach={props.reach}
+              isWorking={isWorking}
+              showsWork={showsWork}
+              order={{ columns, sort, defaultSort, unsorted: props.unsorted ?? 'database order' }}
+              onSort={changeSort}
               onClear={clear}
             />
-          </>
+          </TableToolbar>
         }
         foot={
-          <>
-            {props.summary && shownCount > 0 && (
-              <div className="border-t border-line px-3">{props.summary(shown)}</div>
-            )}
-            <TableReach streamed={streamed} reach={props.reach} isFiltered={isFiltered} />
-          </>
+          props.summary &&
+          shownCount > 0 && <div className="border-t border-line px-3">{props.summary(shown)}</div>
         }
       >
         {content}

@@ -82,6 +82,7 @@ export function tableColumns<Row extends TableRow>() {
       minPx: 98,
       maxPx: 120,
       isNeverCut: true,
+      times: 'past',
       index: {
         id: options.id,
         kind: 'number',

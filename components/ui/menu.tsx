@@ -1,24 +1,21 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Kbd } from './badge';
-import { PopoverButton } from './popover-button';
+import { PopoverButton, type PopoverFace } from './popover-button';
 
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
   /** Shown at the end, as in "g d". */
   keys?: string;
-  /** Of one choice among several. */
+  /** Of one choice among several, or of a switch. */
   isChecked?: boolean;
+  /** Leaves the menu open. */
+  isSwitch?: boolean;
   isDisabled?: boolean;
+  /** A heading that it shares with its neighbours. */
+  group?: string;
   onChoose: () => void;
-}
-
-interface MenuProps {
-  label: string;
-  icon?: LucideIcon;
-  face?: ReactNode;
-  items: readonly MenuItem[];
 }
 
 const steps: Partial<Record<string, (current: number, count: number) => number>> = {
@@ -43,39 +40,58 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-const focusItem = (element: HTMLElement | null) => element?.focus();
-
-/** A button that offers actions, or one choice among several. */
-export function Menu({ items, ...button }: MenuProps) {
-  const first = Math.max(
-    0,
-    items.findIndex(({ isChecked }) => isChecked),
-  );
+/** A button that offers actions, switches, or one choice among several. */
+export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuItem[] }) {
+  const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
+  const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
   return (
-    <PopoverButton {...button} role="menu" onKeyDown={moveFocus}>
-      {items.map(({ label, icon: Icon, keys, isChecked, isDisabled, onChoose }, i) => (
-        <button
-          key={label}
-          type="button"
-          role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={isChecked}
-          tabIndex={-1}
-          disabled={isDisabled}
-          ref={i === first ? focusItem : undefined}
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-            onChoose();
-          }}
-          className="flex h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 forced-colors:focus:outline-2 disabled:opacity-50"
+    <PopoverButton {...face} role="menu" onKeyDown={moveFocus}>
+      {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
+        <div
+          key={group ?? ''}
+          role={group && 'group'}
+          aria-label={group}
+          className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
         >
-          {isChecked !== undefined && (
-            <Check size={16} aria-hidden className={isChecked ? 'text-accent' : 'invisible'} />
+          {group !== undefined && (
+            <p aria-hidden className="px-2 py-1 text-hint text-muted">
+              {group}
+            </p>
           )}
-          {Icon && <Icon size={16} aria-hidden className="text-muted" />}
-          <span className="flex-1">{label}</span>
-          {keys !== undefined && <Kbd>{keys}</Kbd>}
-        </button>
+          {members.map((item) => (
+            <MenuLine key={item.label} item={item} isFirst={item === first} />
+          ))}
+        </div>
       ))}
     </PopoverButton>
+  );
+}
+
+function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
+  const { label, icon: Icon, keys, isChecked, isSwitch = false, isDisabled = false } = item;
+  const checkedRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : checkedRole}
+      aria-checked={isChecked}
+      // It takes the focus, so that the arrow keys do not stop at it.
+      aria-disabled={isDisabled || undefined}
+      tabIndex={-1}
+      autoFocus={isFirst}
+      onClick={({ currentTarget }) => {
+        if (isDisabled) return;
+        if (!isSwitch) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        item.onChoose();
+      }}
+      className="flex h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 aria-disabled:opacity-50 forced-colors:focus:outline-2"
+    >
+      {isChecked !== undefined && (
+        <Check size={16} aria-hidden className={isChecked ? 'text-accent' : 'invisible'} />
+      )}
+      {Icon && <Icon size={16} aria-hidden className="text-muted" />}
+      <span className="flex-1">{label}</span>
+      {keys !== undefined && <Kbd>{keys}</Kbd>}
+    </button>
   );
 }

@@ -2,14 +2,19 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, classNames } from './button';
 
-interface PopoverButtonProps extends Pick<ComponentProps<'div'>, 'onKeyDown'> {
+export interface PopoverFace {
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon?: LucideIcon;
+  /** Shows the label beside the icon. */
+  isLabelled?: boolean;
   /** Shown instead of an icon; the label is read before it. */
   face?: ReactNode;
   /** Shown after the icon, for example the number of active filters. */
   count?: number;
+}
+
+interface PopoverButtonProps extends PopoverFace, Pick<ComponentProps<'div'>, 'onKeyDown'> {
   role?: 'dialog' | 'menu';
   children: ReactNode;
 }
@@ -23,10 +28,11 @@ export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLEl
 
 /** A button with a popover whose content is rendered only while it is open. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { label, icon, face, count = 0, role = 'dialog', children, onKeyDown } = props;
+  const { label, icon, isLabelled, face, count = 0, role = 'dialog', children, onKeyDown } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
+  const isSquare = !isLabelled && face === undefined && count === 0;
   return (
     <>
       <Button
@@ -38,9 +44,9 @@ export function PopoverButton(props: PopoverButtonProps) {
         icon={icon}
         variant="quiet"
         size={face === undefined ? 'medium' : 'small'}
-        className={classNames(face === undefined && count === 0 && 'w-7 px-0!')}
+        className={classNames('aria-expanded:bg-surface-2', isSquare && 'w-7 px-0!')}
       >
-        <span className="sr-only">{label}</span>
+        <span className={isLabelled ? undefined : 'sr-only'}>{label}</span>
         {face}
         {role === 'menu' && face !== undefined && <ChevronDown size={14} aria-hidden />}
         {count > 0 && (

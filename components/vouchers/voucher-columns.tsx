@@ -20,6 +20,7 @@ const redeemed = make.number({
 const validTill = make.date({
   id: 'validTill',
   header: 'Valid Till',
+  times: 'future',
   readMs: ({ endsAt }) => endsAt,
   readRaw: ({ validTill: raw }) => (raw === null ? undefined : String(raw)),
   minPx: 101,

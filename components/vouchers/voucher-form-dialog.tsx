@@ -70,6 +70,7 @@ export function VoucherFormDialog({ onStarted, onClose }: VoucherFormDialogProps
           <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
           <TextField
             label="Discounted Price"
+            isOptional
             hint="Not stored with the codes."
             className="col-span-2"
             {...number}

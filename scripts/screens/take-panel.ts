@@ -19,7 +19,7 @@ const screens: PanelScreen[] = [
   { name: 'dashboard', route: '/' },
   { name: 'menu', route: '/', prepare: (panel) => panel.press('Menu') },
   { name: 'voucher-groups', route: '/voucher', prepare: (panel) => panel.press('Expand') },
-  { name: 'columns', route: '/voucher', prepare: (panel) => panel.press('Columns') },
+  { name: 'columns', route: '/voucher', prepare: (panel) => panel.press('More') },
   { name: 'dialog', route: '/voucher', prepare: (panel) => panel.press('Generate Voucher Code') },
   {
     name: 'popup',

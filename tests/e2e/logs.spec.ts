@@ -26,12 +26,12 @@ test('scrolling loads the logs page by page, and no page twice', async ({ consol
     }
   });
   await openPage(console, '#/logs');
-  await expect(console.getByText(/Loaded back to .*100 of 400/)).toBeVisible();
+  await expect(console.getByText(/^100 of 400 logs, back to/)).toBeVisible();
   const grid = console.getByRole('grid');
-  for (const loaded of ['200 of 400 logs loaded', '300 of 400 logs loaded', '400 logs']) {
+  for (const loaded of [/^200 of 400 logs, back to/, /^300 of 400 logs, back to/, /^400 logs$/]) {
     await grid.focus();
     await console.keyboard.press('End');
-    await expect(console.getByText(loaded, { exact: true })).toBeVisible();
+    await expect(console.getByText(loaded)).toBeVisible();
   }
   expect(new Set(cursors).size).toBe(cursors.length);
 });
@@ -41,9 +41,8 @@ test('logs are searched by event, region, country and city, and the page says ho
 }) => {
   await openPage(console, '#/logs');
   await console.getByRole('searchbox').fill('AHARASH');
-  await expect(console.getByText(/^\d+ of 100 loaded logs/)).toBeVisible();
-  await expect(console.getByText(/Searched back to/)).toBeVisible();
-  for (const loaded of ['200 loaded', '300 loaded', '400']) {
+  await expect(console.getByText(/^\d+ of 100 logs, back to/)).toBeVisible();
+  for (const loaded of [200, 300, 400]) {
     await console.getByRole('button', { name: 'Search older' }).click();
     await expect(console.getByText(new RegExp(`^\\d+ of ${loaded} logs`))).toBeVisible();
   }
@@ -114,6 +113,6 @@ test.describe('when reading logs fails', () => {
     await expect(console.getByRole('alert')).toContainText('Failed to fetch logs');
     await extension.context.unroute('**/documents**:runQuery*');
     await console.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-    await expect(console.getByText('100 of 400 logs loaded')).toBeVisible();
+    await expect(console.getByText(/^100 of 400 logs, back to/)).toBeVisible();
   });
 });

@@ -29,8 +29,8 @@ test('the totals of each currency match the database', async ({ console }) => {
   await expect(all.getByRole('img', { name: /no currency/ })).toBeVisible();
   await console.keyboard.press('Escape');
   await console.getByRole('searchbox').fill('zzzz');
-  await expect(console.getByText('No matches')).toBeVisible();
-  await console.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(console.getByText('Nothing matches “zzzz”')).toBeVisible();
+  await console.getByRole('button', { name: 'Clear search' }).click();
   await expect(totals).toContainText(rupees.format(total));
 });
 
@@ -63,7 +63,7 @@ test('the filter by time says what the time is, and that most payments were adde
   await filter.hover();
   await expect(filter).toHaveAttribute('title', /Most of these were added within one hour/);
   await console.setViewportSize({ width: 360, height: 800 });
-  await console.getByRole('button', { name: 'Filter and sort' }).click();
+  await console.getByRole('button', { name: 'Filters' }).click();
   await expect(console.getByText(/Most of these were added within one hour/)).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('hidden payment columns stay hidden after a reload', async ({ console }) =>
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
   await console.getByRole('button', { name: 'Columns' }).click();
-  await console.getByLabel('Email').uncheck();
+  await console.getByRole('menuitemcheckbox', { name: 'Email' }).click();
   await expect(console.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
   await console.reload();
   await expect(console.getByRole('columnheader', { name: 'User Name' })).toBeVisible();

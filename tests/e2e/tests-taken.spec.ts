@@ -68,7 +68,7 @@ test('tests are filtered by name, ignoring case, and by day', async ({ console }
   const iq = stored.filter(({ data }) => String(data['test-name']).toLowerCase() === 'iq');
   await expect(rowCount(console, iq.length, 'tests')).toBeVisible();
 
-  await console.getByRole('button', { name: 'Clear all' }).click();
+  await console.getByRole('button', { name: 'Clear filters' }).click();
   const times = stored
     .map(({ data }) => (typeof data.time === 'string' ? parseTestTime(data.time) : null))
     .filter((time) => time !== null);

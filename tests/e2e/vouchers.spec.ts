@@ -3,6 +3,7 @@ import { savedFile } from '../support/downloads';
 import { clearCollection, writeDocument } from '../support/emulators';
 import { expectNoBarriers } from '../support/accessible';
 import { expect, test } from '../support/extension';
+import { exportCsv } from '../support/table';
 import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -156,7 +157,7 @@ test.describe('voucher groups', () => {
     await expect(codes).toHaveText([/AAAA-FIND-ME/, /BBBB-FIND-TOO/]);
     await expect(list).not.toContainText('Third');
     await console.getByLabel('Search by code').fill('nowhere');
-    await console.getByRole('button', { name: 'Clear all' }).last().click();
+    await console.getByRole('button', { name: 'Clear search' }).click();
     await expect(group('Third')).toBeVisible();
     await expect(codes).toHaveCount(0);
   });
@@ -187,7 +188,7 @@ test.describe('voucher groups', () => {
     await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Newer' });
     const { group } = await openVoucherPage(console);
     await expect(group('Newer')).toBeVisible();
-    await console.getByRole('button', { name: 'Export CSV' }).first().click();
+    await exportCsv(console);
     await expect(console.getByText('Saved 2 rows')).toBeVisible();
     const day = new Date().toLocaleDateString('sv');
     const lines = (await readFile(await savedFile(extension, `vouchers_${day}.csv`), 'utf8'))

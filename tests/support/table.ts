@@ -14,6 +14,16 @@ export function rowCount(page: Page, shown: number, noun: string): Locator {
   return page.getByText(new RegExp(`^${number} of [\\d,]+ ${noun}`));
 }
 
+/** Presses Export CSV of the table, which a narrow one has in a menu. */
+export async function exportCsv(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More' });
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  await expect(more.or(button).first()).toBeVisible();
+  if (!(await more.isVisible())) return button.first().click();
+  await more.click();
+  return page.getByRole('menuitem', { name: 'Export CSV' }).click();
+}
+
 /** The area in which a list scrolls below its head. */
 export function scrollerOf(page: Page): Locator {
   const list = page.getByRole('grid').or(page.getByRole('treegrid'));

@@ -29,6 +29,8 @@ export interface TableColumn<Row> {
   isOptional?: boolean;
   /** Without it, the column cannot be sorted. */
   index?: IndexColumn<Row>;
+  /** Of a column with times: whether most of them have been or are to come. */
+  times?: 'past' | 'future' | undefined;
   cell(row: Row, place: CellPlace): ReactNode;
   /** Without it, the column is left out of exports. */
   csv?(row: Row, position: number): string | number | undefined;

@@ -1,93 +1,171 @@
-import { useMemo, useState } from 'react';
-import { SelectField, TextField } from '../../forms/field';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { controlClass, SelectSign } from '../../forms/field';
+import { classNames } from '../../ui/button';
 import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
 import type { TableRow } from '../data/streamed-rows';
 import type { TableFilter } from '../data/table-view';
-
-const inlineClass =
-  'shrink-0 flex-row! items-center gap-1.5! *:w-auto *:max-w-40 [&>label]:font-normal [&>label]:text-muted';
 
 interface FilterControlProps {
   filter: TableFilter;
   value: string;
   onChange: (value: string) => void;
-  isInline?: boolean;
+  isInline: boolean;
   rows: readonly TableRow[];
 }
 
 export function FilterControl(props: FilterControlProps) {
-  const { filter, value, onChange, isInline } = props;
+  const { filter, value, onChange } = props;
   if (filter.kind === 'period') return <PeriodControl {...props} />;
-  const field = {
-    label: filter.label,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    className: isInline ? inlineClass : undefined,
-  };
-  if (filter.kind === 'day') return <TextField type="date" {...field} />;
+  if (filter.kind === 'day') return <DayFilter label={filter.label} {...{ value, onChange }} />;
+  const options = filter.options.map((option) => [option.value, option.label] as const);
   return (
-    <SelectField {...field}>
-      <option value="">{filter.allLabel}</option>
-      {filter.options.map((option) => (
-        <option key={option.label} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceFilter
+      label={filter.label}
+      value={value}
+      options={[['', filter.allLabel], ...options]}
+      onChange={onChange}
+    />
   );
 }
+
+interface FilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The label stands in front of the value; filters that are on are coloured. */
+function FilterBox({
+  label,
+  isOn,
+  children,
+}: {
+  label: string;
+  isOn: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={classNames(
+        controlClass,
+        'relative flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-danger',
+        isOn && 'border-accent! bg-accent-soft!',
+      )}
+    >
+      <span aria-hidden className="text-muted">
+        {label}:
+      </span>
+      {children}
+    </label>
+  );
+}
+
+interface ChoiceFilterProps extends FilterProps {
+  options: readonly (readonly [value: string, label: string])[];
+  hint?: string;
+  onHint?: () => void;
+}
+
+/** The select lies over the text that it shows, so that a press on the label opens it, too. */
+function ChoiceFilter({ label, value, options, hint, onHint, onChange }: ChoiceFilterProps) {
+  const chosen = options.find(([option]) => option === value) ?? options[0];
+  return (
+    <FilterBox label={label} isOn={value !== ''}>
+      <span aria-hidden className="min-w-0 flex-1 truncate pe-5">
+        {chosen?.[1]}
+      </span>
+      <SelectSign />
+      <select
+        aria-label={label}
+        value={value}
+        title={hint}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        onPointerEnter={onHint}
+        onFocus={onHint}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={text} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FilterBox>
+  );
+}
+
+function DayFilter(props: FilterProps & { min?: string; error?: string | undefined }) {
+  const { label, value, min, error, onChange } = props;
+  const errorId = useId();
+  return (
+    <>
+      <FilterBox label={label} isOn={value !== ''}>
+        <input
+          type="date"
+          aria-label={label}
+          value={value}
+          min={min}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className="min-w-0 flex-1 outline-none"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FilterBox>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-hint text-danger @table:order-first">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const periodOptions = [
+  ['', 'Any time'],
+  ...Object.entries(relativePeriods).map(([period, { label }]) => [period, label] as const),
+  ['..', 'Between…'],
+] as const;
 
 function PeriodControl({ filter, value, onChange, isInline, rows }: FilterControlProps) {
   // All rows are looked at only for a hint that is about to be seen.
   const [isHinted, setIsHinted] = useState(!isInline);
   const areImported = useMemo(() => isHinted && isImported(rows), [isHinted, rows]);
-  const showHint = () => setIsHinted(true);
   const days = daysBetween(value);
-  const className = isInline ? inlineClass : undefined;
   const hint = `When it was written to the database. What was imported or brought back has the day of that.${
     areImported ? ' Most of these were added within one hour, as by an import.' : ''
   }`;
   const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
   return (
     <>
-      <SelectField
+      <ChoiceFilter
         label={filter.label}
         value={days ? '..' : value}
-        onChange={({ target }) => onChange(target.value)}
-        className={className}
-        hint={isInline ? undefined : hint}
-        title={isInline ? hint : undefined}
-        onPointerEnter={showHint}
-        onFocus={showHint}
-      >
-        <option value="">Any time</option>
-        {Object.entries(relativePeriods).map(([period, { label }]) => (
-          <option key={period} value={period}>
-            {label}
-          </option>
-        ))}
-        <option value="..">Between…</option>
-      </SelectField>
+        options={periodOptions}
+        hint={hint}
+        onHint={() => setIsHinted(true)}
+        onChange={onChange}
+      />
       {days && (
-        <>
-          <TextField
-            type="date"
+        <div
+          className={
+            isInline ? 'order-last flex basis-full items-center justify-end gap-2' : 'contents'
+          }
+        >
+          <DayFilter
             label="From"
             value={days.first}
-            onChange={({ target }) => onChange(`${target.value}..${days.last}`)}
-            className={className}
+            onChange={(first) => onChange(`${first}..${days.last}`)}
           />
-          <TextField
-            type="date"
+          <DayFilter
             label="To"
             value={days.last}
             min={days.first}
-            onChange={({ target }) => onChange(`${days.first}..${target.value}`)}
+            onChange={(last) => onChange(`${days.first}..${last}`)}
             error={isReversed ? 'This is before the first day.' : undefined}
-            className={className}
           />
-        </>
+        </div>
       )}
+      {!isInline && <p className="text-hint text-muted">{hint}</p>}
     </>
   );
 }

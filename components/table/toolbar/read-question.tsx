@@ -1,6 +1,7 @@
 import { costText, freeReads, priceItem } from '../../../services/meter/reads';
 import { countText, formatCount } from '../../../services/values/formats';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { useStored } from '../../ui/use-stored';
 import { partRows } from '../data/list';
 import type { StreamedRows, TableRow } from '../data/streamed-rows';
@@ -18,19 +19,25 @@ export function ReadQuestion({ question }: Pick<StreamedRows<TableRow>, 'questio
   if (!question || price === undefined) return null;
   const { size, noun, readAll, readPart } = question;
   return (
-    <div
-      role="group"
-      aria-label="Long list"
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-warning-soft px-3 py-2"
-    >
-      <p className="min-w-56 flex-1">
-        {countText(size, noun)}. Reading all of them costs {formatCount(size)} reads,{' '}
-        {shareText(size)} (about {costText(size, price)}).
-      </p>
-      <div className="flex gap-2">
-        <Button onClick={readPart}>First {formatCount(partRows)}</Button>
-        <Button onClick={readAll}>Read all</Button>
-      </div>
+    <div className="px-3 pb-2 @sidebar:px-4">
+      <Notice
+        tone="warning"
+        role="group"
+        aria-label="Long list"
+        title={`Read all ${countText(size, noun)}?`}
+        action={
+          <div className="flex gap-2">
+            <Button size="medium" onClick={readPart}>
+              First {formatCount(partRows)}
+            </Button>
+            <Button size="medium" onClick={readAll}>
+              Read all
+            </Button>
+          </div>
+        }
+      >
+        It costs {formatCount(size)} reads, {shareText(size)} (about {costText(size, price)}).
+      </Notice>
     </div>
   );
 }

@@ -1,32 +1,68 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
+import { Kbd } from '../../ui/badge';
+import { IconButton } from '../../ui/button';
+import { singleKeysItem } from '../../ui/shortcut-keys';
+import { useStored } from '../../ui/use-stored';
 
 interface SearchFieldProps {
   label: string;
+  /** Shorter than the label, where that has no room. */
+  placeholder?: string | undefined;
   value: string;
   /** Called on each keystroke, and with `isTyping` false when the field loses focus. */
   onChange: (value: string, isTyping: boolean) => void;
 }
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasShortcut = useStored(singleKeysItem) ?? true;
   return (
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      autoComplete="off"
-      spellCheck={false}
-      className={`${controlClass} h-8 min-w-0 flex-1 @table:max-w-72 @table:min-w-40`}
-      value={value}
-      onChange={({ target }) => onChange(target.value, true)}
-      onBlur={({ target }) => onChange(target.value, false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && value === '') event.currentTarget.blur();
-        if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-        event.preventDefault();
-        const list = event.currentTarget.closest('section');
-        list?.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
-      }}
-    />
+    <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-44">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-2 my-auto text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        className={`${controlClass} h-7 ps-7 pe-8 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+        value={value}
+        onChange={({ target }) => onChange(target.value, true)}
+        onBlur={({ target }) => onChange(target.value, false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value === '') event.currentTarget.blur();
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          event.preventDefault();
+          const list = event.currentTarget.closest('section');
+          list?.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
+        }}
+      />
+      {value === '' && hasShortcut && (
+        <span className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center group-focus-within:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+      {value !== '' && (
+        <IconButton
+          icon={X}
+          label="Empty the search field"
+          size="small"
+          className="absolute end-0.5 top-0.5 [&>svg]:size-4"
+          onClick={() => {
+            onChange('', false);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,105 +1,106 @@
 import { FetchFailure } from '../../ui/failure';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
-import { countText, formatCount, nounFor, type Noun } from '../../../services/values/formats';
+import { Menu } from '../../ui/menu';
+import { EmptyState } from '../../ui/page';
+import { shownName } from '../../../services/values/cut-text';
+import { countText, type Noun } from '../../../services/values/formats';
+import type { RowQuery, Sort } from '../data/index/row-query';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
+import { type Order, orderItems, orderTexts } from './order';
+import { type StatusFacts, statusTexts } from './status-texts';
+import { useAnnouncement } from './use-announcement';
 
-interface TableStatusProps {
-  noun: Noun;
-  shownCount: number;
-  total: number;
-  streamed: StreamedRows<TableRow>;
-  isFiltered: boolean;
-  isSearched: boolean;
-  detail?: string;
-  /** When the shown rows were added, as in "in the last 7 days". */
-  period?: string;
+interface TableStatusProps extends StatusFacts {
   isWorking: boolean;
+  showsWork: boolean;
+  order: Order;
+  onSort: (sort: Sort | undefined) => void;
   onClear: () => void;
 }
 
-/** As in "12 of 531 users", or "100 of 430 logs loaded" for a paged list. */
-function countsText({
-  noun,
-  shownCount,
-  total,
-  streamed,
-  isFiltered,
-  isSearched,
-}: TableStatusProps): string {
-  const isOpen = streamed.loadMore !== undefined || streamed.question !== undefined;
-  const isPart = isOpen && total < (streamed.total ?? Infinity);
-  if (isSearched && streamed.search && streamed.total !== undefined) {
-    return `${formatCount(shownCount)} found among all ${countText(streamed.total, noun)}`;
-  }
-  if (isFiltered) {
-    const of = `${formatCount(shownCount)} of ${formatCount(total)}`;
-    return `${of} ${isPart ? 'loaded ' : ''}${nounFor(total, noun)}`;
-  }
-  const whole = isPart ? streamed.total : undefined;
-  const counts = [total, whole].filter((count) => count !== undefined).map(formatCount);
-  return `${counts.join(' of ')} ${nounFor(whole ?? total, noun)}${isPart ? ' loaded' : ''}`;
+function hasFilters({ filters }: RowQuery): boolean {
+  return Object.values(filters).some(Boolean);
 }
 
-function statusText(props: TableStatusProps): string {
-  const { status, failure, rows } = props.streamed;
-  if (status === 'loading') return 'Loading';
-  if (failure && rows.length === 0) return 'Not loaded';
-  const added = props.period && `, added ${props.period}`;
-  const counts = [countsText(props), props.detail && ` ${props.detail}`, added].join('');
-  if (status === 'streaming') return `${counts} so far`;
-  return status === 'stopped' || failure?.isInMiddle ? `${counts}, stopped` : counts;
+function clearLabel(query: RowQuery): string {
+  if (query.search.trim() === '') return 'Clear filters';
+  return hasFilters(query) ? 'Clear all' : 'Clear search';
 }
 
 export function TableStatus(props: TableStatusProps) {
-  const { streamed, isFiltered } = props;
-  const isStreaming = isGrowing(streamed);
+  const { streamed, query, isFiltered, shownCount, order, reach, onSort } = props;
+  const isArriving = isGrowing(streamed);
+  const { main, more, heard } = statusTexts(props);
+  const orders = orderTexts(order);
+  // A failure announces itself, with the rows that are there.
+  const isKnown = !props.isWorking && !streamed.isSearching && !streamed.failure;
+  const news = useAnnouncement({
+    order: orders.heard,
+    rows: isKnown ? heard : undefined,
+    query: JSON.stringify([query.search.trim(), query.filters]),
+    isGrowing: isArriving,
+  });
+  const button = { size: 'small', variant: 'link' } as const;
   return (
-    <div className="flex min-h-8 shrink-0 items-center gap-2 border-b border-line px-3 text-hint text-muted">
-      {/* Rows arrive many times a second: too often for a screen reader. */}
-      <p role="status" aria-live={isStreaming ? 'off' : 'polite'} className="tabular-nums">
-        {statusText(props)}
+    <>
+      <p role="status" className="sr-only">
+        {news}
       </p>
-      {(isStreaming || props.isWorking) && <Spinner />}
-      {streamed.status === 'streaming' && (
-        <Button size="medium" variant="quiet" onClick={streamed.stop}>
+      {/* A text that does not fit wraps to a line that is not seen. */}
+      <p
+        title={main + more}
+        className="flex h-4 min-w-28 flex-1 flex-wrap overflow-hidden text-hint whitespace-pre text-muted tabular-nums"
+      >
+        <span className="max-w-full truncate">{main}</span>
+        {more}
+      </p>
+      {(isArriving || props.showsWork || streamed.isSearching) && <Spinner sizePx={14} />}
+      {streamed.status === 'streaming' && !streamed.loadMore && (
+        <Button {...button} onClick={streamed.stop}>
           Stop
         </Button>
       )}
       {streamed.status === 'stopped' && (
-        <Button size="medium" variant="quiet" onClick={streamed.retry}>
+        <Button {...button} onClick={streamed.retry}>
           Load all
         </Button>
       )}
-      {isFiltered && (
-        <Button size="medium" variant="quiet" className="ml-auto" onClick={props.onClear}>
-          Clear all
+      {/* A search loads older rows only on request: each page costs reads and may hold no match. */}
+      {streamed.loadMore && (
+        <Button {...button} isBusy={isArriving} onClick={streamed.loadMore}>
+          {isFiltered ? 'Search' : 'Load'} {reach === undefined ? 'more' : 'older'}
         </Button>
       )}
-    </div>
+      {/* The search field has a button of its own, and a list without rows another one. */}
+      {hasFilters(query) && shownCount > 0 && (
+        <Button {...button} onClick={props.onClear}>
+          {clearLabel(query)}
+        </Button>
+      )}
+      <Menu
+        label="Order"
+        face={<span className="text-muted">{orders.seen}</span>}
+        items={orderItems(order, onSort)}
+      />
+    </>
   );
 }
 
-interface TableReachProps {
-  streamed: StreamedRows<TableRow>;
-  reach: string | undefined;
-  isFiltered: boolean;
+interface NoMatchesProps {
+  query: RowQuery;
+  isLoading: boolean;
+  onClear: () => void;
 }
 
-/** A search loads older rows only on request: each page costs reads and may hold no match. */
-export function TableReach({ streamed, reach, isFiltered }: TableReachProps) {
-  if (reach === undefined) return null;
+export function NoMatches({ query, isLoading, onClear }: NoMatchesProps) {
+  const searched = query.search.trim();
+  const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   return (
-    <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line px-3 py-1 text-hint text-muted">
-      <p role="status">
-        {isFiltered ? 'Searched' : 'Loaded'} {reach}
-      </p>
-      {streamed.loadMore && (
-        <Button size="medium" isBusy={isGrowing(streamed)} onClick={streamed.loadMore}>
-          {isFiltered ? 'Search older' : 'Load older'}
-        </Button>
-      )}
-    </div>
+    <EmptyState
+      title={`Nothing matches ${what}${isLoading ? ' so far' : ''}`}
+      action={<Button onClick={onClear}>{clearLabel(query)}</Button>}
+    />
   );
 }
 
@@ -111,7 +112,7 @@ export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableR
     ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
-    <div className="px-3 pb-2">
+    <div className="px-3 pb-2 @sidebar:px-4">
       <FetchFailure title={failure.title} error={failure.error} onRetry={retry}>
         {rows.length > 0 && kept}
       </FetchFailure>

@@ -26,6 +26,7 @@ export function Fields() {
       <TextAreaField label="Lines with an error" rows={3} error="This is no web config." />
       <CheckField label="Checked" hint="Signs out at the end of the day." defaultChecked />
       <CheckField label="Disabled" hint="Set by the policy." disabled />
+      <TextField label="Discounted Price" isOptional />
       <TextField label="Password" type="password" defaultValue="correct horse" />
       <TextField label="Number" type="number" defaultValue="300" />
       <TextField label="Image" type="file" />

@@ -22,7 +22,7 @@ export function Popover() {
         </PopoverButton>
       </InEachState>
       <div className="flex justify-end">
-        <PopoverButton label="Filter and sort" icon={ListFilter} count={2}>
+        <PopoverButton label="Filters" icon={ListFilter} count={2}>
           <TextField label="Date" type="date" />
         </PopoverButton>
       </div>
@@ -46,9 +46,10 @@ export function OpenMenu() {
         label="Order"
         face="by name, A–Z"
         items={[
-          { label: 'Name, A–Z', isChecked: true, onChoose: doNothing },
-          { label: 'Name, Z–A', isChecked: false, onChoose: doNothing },
-          { label: 'Newest first', isChecked: false, onChoose: doNothing },
+          { group: 'Order by', label: 'Name', isChecked: true, onChoose: doNothing },
+          { group: 'Order by', label: 'Added', isChecked: false, onChoose: doNothing },
+          { group: 'Direction', label: 'A–Z', isChecked: true, onChoose: doNothing },
+          { group: 'Direction', label: 'Z–A', isChecked: false, onChoose: doNothing },
         ]}
       />
     </div>

@@ -17,7 +17,7 @@ export const groups = {
   pages: undefined,
   loading: undefined,
   definitions: undefined,
-  popover: open('Filter and sort'),
+  popover: open('Filters'),
   menu: open('More'),
   'order-menu': open('Order'),
   question: async (page) => {

@@ -25,7 +25,7 @@ test('the rows of a period are found, counted and kept in the address', async ({
   await page.getByLabel('Added').selectOption({ label: 'Today' });
   await expect(page).toHaveURL(/#\/\?added=today$/);
   await expect(page.getByText('0 of 3,000 tests, added today', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('3,000 tests', { exact: true })).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('the column Added is hidden until it is chosen, and then exported, too', as
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(header).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Added' }).check();
+  await page.getByRole('menuitemcheckbox', { name: 'Added' }).click();
   await page.keyboard.press('Escape');
   await expect(header).toBeVisible();
   await page.reload();
@@ -65,7 +65,7 @@ test('the column Added is hidden until it is chosen, and then exported, too', as
     Math.floor((first?.addedAt ?? 0) / 60_000) * 60_000,
   );
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click();
   await expect(header).toHaveCount(0);
 });
 

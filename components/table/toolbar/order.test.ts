@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { tableColumns } from '../table-columns';
+import { orderItems, orderTexts } from './order';
+
+interface Row {
+  id: string;
+}
+
+const make = tableColumns<Row>();
+const columns = [
+  make.position(),
+  make.id(),
+  make.text({ id: 'name', header: 'User Name', read: () => undefined }),
+  make.number({ id: 'redeemed', header: 'Redeemed', read: () => undefined }),
+  make.date({ id: 'created', header: 'Created On', readMs: () => undefined }),
+  make.date({ id: 'till', header: 'Valid Till', readMs: () => undefined, times: 'future' }),
+];
+
+function orderOf(sort?: string, defaultSort?: string) {
+  const parsed = (text: string | undefined) =>
+    text === undefined
+      ? undefined
+      : { column: text.replace('-', ''), isDescending: text.startsWith('-') };
+  return {
+    columns,
+    sort: parsed(sort),
+    defaultSort: parsed(defaultSort),
+    unsorted: 'nearest first',
+  };
+}
+
+describe('the order of a table', () => {
+  test.each([
+    ['id', 'by ID, A–Z', 'Sorted by ID, A–Z'],
+    ['-name', 'by user name, Z–A', 'Sorted by User Name, Z–A'],
+    ['-redeemed', 'by redeemed, largest', 'Sorted by Redeemed, largest first'],
+    ['-created', 'by created on, newest', 'Sorted by Created On, newest first'],
+    ['till', 'by valid till, soonest', 'Sorted by Valid Till, soonest first'],
+  ])('is named in words that fit the column: %s', (sort, seen, heard) => {
+    expect(orderTexts(orderOf(sort))).toEqual({ seen, heard });
+  });
+
+  test('is named without its column if it is by the usual time', () => {
+    expect(orderTexts(orderOf('-created', '-created')).seen).toBe('newest');
+    expect(orderTexts(orderOf('created', '-created')).seen).toBe('oldest');
+    expect(orderTexts(orderOf('name', 'name')).seen).toBe('by user name, A–Z');
+  });
+
+  test('has a name of its own without a sort', () => {
+    expect(orderTexts(orderOf())).toEqual({ seen: 'nearest', heard: 'Sorted: nearest first' });
+  });
+
+  test('can be chosen by each sortable column, the usual direction first', () => {
+    const labels = (sort?: string, defaultSort?: string) =>
+      orderItems(orderOf(sort, defaultSort), () => {}).map(
+        ({ label, isChecked }) => `${isChecked ? '* ' : ''}${label}`,
+      );
+    const byColumn = ['ID', 'User Name', 'Redeemed', 'Created On', 'Valid Till'];
+    expect(labels()).toEqual(['* Nearest first', ...byColumn]);
+    expect(labels('created', '-created')).toEqual([
+      'ID',
+      'User Name',
+      'Redeemed',
+      '* Created On',
+      'Valid Till',
+      'Newest first',
+      '* Oldest first',
+    ]);
+  });
+});
