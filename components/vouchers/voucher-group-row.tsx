@@ -27,7 +27,7 @@ const workTexts: Record<WorkOnGroup, string> = {
 const stackedForm = {
   row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
   toggle: '-my-0.5',
-  facts: 'col-span-2',
+  facts: 'col-span-2 me-1.5',
   buttons: 'col-span-2 -ml-1.5 mt-0.5',
   csv: '@[330px]:inline',
 };

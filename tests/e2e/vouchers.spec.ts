@@ -65,6 +65,22 @@ test.describe('voucher groups', () => {
     await expect(facts('Ever')).toHaveText('EVER ·1 voucher · 1 unused· no end');
   });
 
+  test('that end soon count the days anew at midnight', async ({ console }) => {
+    const [evening, tomorrow] = await console.evaluate(() => {
+      const now = new Date();
+      const time = now.setHours(23, 59, 50, 0);
+      now.setDate(now.getDate() + 1);
+      return [time, now.toLocaleDateString('sv')] as const;
+    });
+    await writeCode('SOON-1', { groupId: 'SOON', groupName: 'Soon', validTill: tomorrow });
+    await console.clock.install({ time: evening });
+    const { group } = await openVoucherPage(console);
+    await console.reload();
+    await expect(group('Soon')).toContainText('ends tomorrow');
+    await console.clock.runFor(20_000);
+    await expect(group('Soon')).toContainText('ends today');
+  });
+
   test('leave out whole facts that do not fit, the least important first', async ({ console }) => {
     await writeCode('FITS-1', { groupId: 'FITS', groupName: 'Fits', validTill: '2099-12-31' });
     const { group } = await openVoucherPage(console);
