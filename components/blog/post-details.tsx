@@ -30,7 +30,7 @@ export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
       <article className="flex flex-col gap-3">
         <ProblemNote problems={problems} />
         <PostPicture post={post} />
-        <h3 dir="auto" className="text-figure font-semibold">
+        <h3 dir="auto" className="text-figure font-semibold text-balance">
           {isVisible(title) ? title : 'Untitled'}
         </h3>
         {/* A long name wraps, and the date moves below it. */}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { CopyButton } from '../ui/copy';
+import { CopiedText } from '../ui/copy';
 import { PageHeading } from '../ui/page';
 
 const codeCount = 10;
@@ -27,12 +27,12 @@ export default function ServicesTestPage() {
           </Button>
         }
       />
-      <p className="px-3 text-muted">
+      <p className="px-3 text-muted @sidebar:px-4">
         Generates {codeCount} codes for one group, as the Voucher page does. Nothing is saved.
       </p>
       {codes && (
         <>
-          <p role="status" className="flex px-3 items-center gap-2">
+          <p role="status" className="flex items-center gap-2 px-3 @sidebar:px-4">
             {differentCount === codes.length ? (
               <Badge tone="positive">Unique</Badge>
             ) : (
@@ -45,11 +45,10 @@ export default function ServicesTestPage() {
               <li
                 // Codes can repeat: that is the fault this page detects.
                 key={index}
-                className="flex h-8 items-center gap-3 border-b border-line px-3"
+                className="flex h-8 items-center gap-3 border-b border-line px-3 @sidebar:px-4"
               >
                 <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
-                <code className="flex-1 font-mono">{code}</code>
-                <CopyButton text={code} label={code} />
+                <CopiedText text={code} label="code" />
               </li>
             ))}
           </ol>

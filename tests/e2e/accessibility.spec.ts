@@ -34,9 +34,20 @@ for (const { hash, opener } of dialogs) {
   });
 }
 
-test('axe finds no violations in an open post, light and dark', async ({ console }) => {
-  await openPage(console, '#/blog');
-  await console.getByRole('row').nth(1).click();
-  const shown = console.getByRole('dialog');
-  await expectNoBarriers(console, { shown, within: 'dialog', widths: [480] });
-});
+const documents = ['#/test', '#/logs', '#/blog'];
+
+for (const hash of documents) {
+  test(`axe finds no violations in an opened row and a document of ${hash}, light and dark`, async ({
+    console,
+  }) => {
+    await openPage(console, hash);
+    await console
+      .getByRole('row')
+      .nth(1)
+      .click({ position: { x: 60, y: 8 } });
+    await expectNoBarriers(console, { shown: console.getByRole('term').first(), widths: [480] });
+    await console.getByRole('button', { name: 'View' }).first().click();
+    const shown = console.getByRole('dialog').getByRole('heading', { level: 3 });
+    await expectNoBarriers(console, { shown, within: 'dialog', widths: [480] });
+  });
+}

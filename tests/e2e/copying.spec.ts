@@ -75,6 +75,23 @@ test('copying part of one cell gives exactly that text', async ({ console }) => 
   expect(clipboard.trim()).toBe(firstWord);
 });
 
+test('a code that a press copies shows so under the pointer and with the focus, and then a check', async ({
+  console,
+}) => {
+  await console.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await console.getByRole('button', { name: 'TESTING' }).click();
+  const code = console.getByRole('listitem').first().getByRole('button');
+  const sign = () => code.evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(await code.boundingBox()).toMatchObject({ height: 24 });
+  expect(await sign()).toBe('none');
+  await code.hover();
+  expect(await sign()).toBe('""');
+  await code.press('Enter');
+  await expect(code).toHaveText(/Copied$/);
+  const text = await console.evaluate(() => navigator.clipboard.readText());
+  await expect(code).toHaveText(text);
+});
+
 test('an opened row offers to copy and to use its values, in targets of 24 px', async ({
   console,
 }) => {

@@ -62,6 +62,8 @@ function showsAll(cell: Element, value: Element): boolean {
   const [buttons = 0, wanted = 0] = [cell, value].map(
     (part) => part.querySelectorAll('a, button').length,
   );
-  const hasText = cell.textContent.includes(value.textContent);
+  // A button of the line may be an icon with a name.
+  const said = cell.textContent + cell.querySelector('[aria-label]')?.ariaLabel;
+  const hasText = said.includes(value.textContent);
   return cell.clientWidth > 0 && isWhole && hasText && buttons >= wanted;
 }
