@@ -58,7 +58,10 @@ export function Sidebar({ email, hasShortcuts, isInTab, onChoose, ...actions }: 
           </li>
         </ul>
       </nav>
-      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted">
+      <section
+        aria-label="Account"
+        className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
+      >
         <p className="truncate px-2 py-1 text-hint" title={email}>
           {email}
         </p>
@@ -77,7 +80,7 @@ export function Sidebar({ email, hasShortcuts, isInTab, onChoose, ...actions }: 
         <ActionEntry icon={Settings} onPress={choose(() => void browser.runtime.openOptionsPage())}>
           Options
         </ActionEntry>
-      </div>
+      </section>
     </div>
   );
 }
