@@ -15,10 +15,9 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['?', 'Show keyboard shortcuts'],
   ],
   'In a list': [
-    ['↑ ↓', 'Move between rows'],
+    ['↑ ↓ j k', 'Move between rows'],
     ['Home End', 'Go to the first or last row'],
-    ['Enter', 'Open the row'],
-    ['Space', 'Show or hide its details'],
+    ['Enter', 'Show or hide the details of the row'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };

@@ -56,7 +56,6 @@ interface DataTableProps<Row extends TableRow> {
   defaultSort?: Sort;
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;
-  onOpen?: (row: Row) => void;
   empty: { title: string; text?: string };
   summary?: (shown: ShownRows<Row>) => ReactNode;
   /** How far an endless list has been loaded, as in "back to 3 March". */
@@ -147,7 +146,6 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         renderGroup={props.renderGroup}
         sort={sort}
         onSort={changeSort}
-        onOpen={props.onOpen}
         onDetailsShown={streamed.readRow}
         isGrowing={isLoading || streamed.loadMore !== undefined}
         onNearEnd={canLoadMore ? streamed.loadMore : undefined}

@@ -125,7 +125,6 @@ function Gallery() {
         search={search}
         filters={filters}
         sections={kind === 'sections' ? sections : undefined}
-        onOpen={params.has('opens') ? setOpened : undefined}
         empty={{ title: 'No tests yet', text: 'Tests appear here when users take them.' }}
         summary={
           kind === 'sections' ? ({ rows }) => `Total of ${rows.length.toLocaleString()}` : undefined

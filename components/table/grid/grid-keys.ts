@@ -6,15 +6,16 @@ interface GridKeysOptions {
   activeIndex: number | undefined;
   rowsPerPage: number;
   onActivate: (index: number) => void;
-  onOpen: (row: number) => void;
-  onToggle: (row: number) => void;
+  onPress: (row: number) => void;
+  isRowOpen: (row: number) => boolean;
   isGroupOpen: (key: string) => boolean;
   onToggleGroup: (key: string) => void;
 }
 
 /** Handles keys for all rows: the grid has the focus and tracks the active row or group. */
-export function gridKeyHandler(options: GridKeysOptions) {
+export function handleGridKey(event: KeyboardEvent<HTMLElement>, options: GridKeysOptions): void {
   const { items, activeIndex, rowsPerPage, onActivate, isGroupOpen, onToggleGroup } = options;
+  if (event.altKey || event.ctrlKey || event.metaKey || items.count === 0) return;
 
   const active = activeIndex ?? -1;
   const targets: Partial<Record<string, () => number | undefined>> = {
@@ -25,6 +26,8 @@ export function gridKeyHandler(options: GridKeysOptions) {
     Home: () => nearestStop(items, 0, 1),
     End: () => nearestStop(items, items.count - 1, -1),
   };
+  targets.j = targets.ArrowDown;
+  targets.k = targets.ArrowUp;
 
   /** Returns whether the key does something on the active row or group. */
   const act = (key: string): boolean => {
@@ -39,23 +42,22 @@ export function gridKeyHandler(options: GridKeysOptions) {
         key === 'Enter' || key === ' ' || key === (isOpen ? 'ArrowLeft' : 'ArrowRight');
       if (!toggles) return false;
       onToggleGroup(item.shown.group.key);
-    } else if (item?.kind === 'row' && key === 'Enter') options.onOpen(item.row);
-    else if (item?.kind === 'row' && key === ' ') options.onToggle(item.row);
-    else return false;
+    } else if (item?.kind === 'row') {
+      const closes = key === 'Escape' && options.isRowOpen(item.row);
+      if (!closes && key !== 'Enter' && key !== ' ') return false;
+      options.onPress(item.row);
+    } else return false;
     return true;
   };
 
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || items.count === 0) return;
-    const target = targets[event.key]?.();
-    if (target !== undefined) {
-      event.preventDefault();
-      event.currentTarget.focus({ preventScroll: true });
-      onActivate(target);
-      return;
-    }
-    // A focused button in a row handles its own keys.
-    if (event.target !== event.currentTarget) return;
-    if (act(event.key)) event.preventDefault();
-  };
+  const target = targets[event.key]?.();
+  if (target !== undefined) {
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    onActivate(target);
+    return;
+  }
+  // A focused button in a row handles its own keys.
+  if (event.target !== event.currentTarget) return;
+  if (act(event.key)) event.preventDefault();
 }

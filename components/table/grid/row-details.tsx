@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { DefinitionList } from '../../ui/definition-list';
 import { ProblemNote } from '../../ui/problems';
 import { useElementSize } from './use-element-size';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
+
+/** Details that are only walked past are not read again. */
+const shownAfterMs = 300;
 
 interface RowDetailsProps<Row extends TableRow> {
   row: Row;
@@ -11,11 +14,10 @@ interface RowDetailsProps<Row extends TableRow> {
   /** The columns that the row's own line has a cell for. */
   lineColumns: readonly TableColumn<Row>[];
   place: CellPlace;
-  onHeight: (heightPx: number) => void;
   onShown?: ((id: string) => void) | undefined;
 }
 
-/** All values of a row, but for those that its line shows whole. */
+/** All values of a row, but for those that its line, if they are below it, shows whole. */
 export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
   const { row, columns, lineColumns, place } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -28,19 +30,14 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
   });
-  const { heightPx } = useElementSize(element);
-  const report = useEffectEvent(props.onHeight);
-  useLayoutEffect(() => report(heightPx), [heightPx]);
   const show = useEffectEvent(() => props.onShown?.(row.id));
-  useEffect(() => show(), [row.id]);
+  useEffect(() => {
+    const timer = setTimeout(() => show(), shownAfterMs);
+    return () => clearTimeout(timer);
+  }, [row.id]);
 
   return (
-    <div
-      ref={element}
-      role="gridcell"
-      aria-colspan={lineColumns.length}
-      className="flex max-h-[60vh] cursor-auto flex-col gap-2 overflow-y-auto px-3 pt-1 pb-3"
-    >
+    <div ref={element} className="flex flex-col gap-2">
       <ProblemNote problems={row.problems} />
       <DefinitionList
         items={columns.map(({ id, header, cell }) => ({
@@ -66,4 +63,28 @@ function showsAll(cell: Element, value: Element): boolean {
   const said = cell.textContent + cell.querySelector('[aria-label]')?.ariaLabel;
   const hasText = said.includes(value.textContent);
   return cell.clientWidth > 0 && isWhole && hasText && buttons >= wanted;
+}
+
+interface DetailsCellProps {
+  colSpan: number;
+  onHeight: (heightPx: number) => void;
+  children: ReactNode;
+}
+
+/** The details below their row. */
+export function DetailsCell({ colSpan, onHeight, children }: DetailsCellProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { heightPx } = useElementSize(element);
+  const report = useEffectEvent(onHeight);
+  useLayoutEffect(() => report(heightPx), [heightPx]);
+  return (
+    <div
+      ref={element}
+      role="gridcell"
+      aria-colspan={colSpan}
+      className="max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4"
+    >
+      {children}
+    </div>
+  );
 }

@@ -14,17 +14,19 @@ export interface RowPlace {
 interface RowFrameProps extends RowPlace {
   /** Of a group; its rows follow. */
   isOpen?: boolean;
-  /** Its details are shown. */
+  /** Whether the details of a row are shown, below or beside it. */
   isExpanded?: boolean;
+  opensBeside?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
 export function RowFrame(props: RowFrameProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
-    // Selecting text or pressing a control in a row does not open it, nor does a press on its details.
+    // Neither selecting text nor pressing a control or the details opens or closes a row.
     if (!window.getSelection()?.isCollapsed) return;
-    if (event.target instanceof Element && event.target.closest('button, a, dl')) return;
+    if (event.target instanceof Element && event.target.closest('button, a, [aria-colspan]'))
+      return;
     props.onPress();
   };
   return (
@@ -44,7 +46,8 @@ export function RowFrame(props: RowFrameProps) {
       className={classNames(
         'group/row absolute inset-x-0 top-0 row-mark cursor-pointer contain-content border-b border-line hover:bg-surface-1',
         'group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus',
-        props.isExpanded !== undefined && 'row-sign',
+        props.opensBeside === false && 'row-sign',
+        props.opensBeside && props.isExpanded && 'bg-accent-soft',
       )}
     >
       {props.children}

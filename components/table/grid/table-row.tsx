@@ -4,7 +4,7 @@ import type { RowDensity } from '../data/row-density';
 import type { CellPlace, TableColumn } from '../data/table-column';
 import { ProblemSign } from '../../ui/problems';
 import { cellClass, edgeClass } from './column-layout';
-import { RowDetails } from './row-details';
+import { DetailsCell, RowDetails } from './row-details';
 import { RowFrame, type RowPlace } from './row-frame';
 import { StackedRow } from './stacked-row';
 
@@ -18,21 +18,27 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
   isWide: boolean;
   density: RowDensity;
   isExpanded: boolean;
+  opensBeside: boolean;
   onPress: (number: number) => void;
   onDetailsHeight: (number: number, heightPx: number) => void;
   onDetailsShown?: ((id: string) => void) | undefined;
 }
 
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, number, position, columns, isWide, isExpanded, density, ...rest } = props;
-  const { detailColumns, onPress, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
+  const { row, number, position, columns, isWide, isExpanded, opensBeside, ...rest } = props;
+  const { density, detailColumns, onPress, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
   const place: CellPlace = {
     position,
     tabIndex: rowPlace.isActive ? 0 : -1,
     form: isWide ? 'wide' : 'stack',
   };
   return (
-    <RowFrame {...rowPlace} isExpanded={isExpanded} onPress={() => onPress(number)}>
+    <RowFrame
+      {...rowPlace}
+      isExpanded={isExpanded}
+      opensBeside={opensBeside}
+      onPress={() => onPress(number)}
+    >
       {isWide ? (
         <div
           className={`grid h-[calc(var(--row)-1px)] grid-cols-(--columns) items-center text-hint whitespace-nowrap ${edgeClass}`}
@@ -52,15 +58,19 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
       ) : (
         <StackedRow row={row} columns={columns} place={place} isOneLine={density === 'line'} />
       )}
-      {isExpanded && (
-        <RowDetails
-          row={row}
-          columns={detailColumns}
-          lineColumns={columns}
-          place={place}
+      {isExpanded && !opensBeside && (
+        <DetailsCell
+          colSpan={columns.length}
           onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
-          onShown={onDetailsShown}
-        />
+        >
+          <RowDetails
+            row={row}
+            columns={detailColumns}
+            lineColumns={columns}
+            place={place}
+            onShown={onDetailsShown}
+          />
+        </DetailsCell>
       )}
     </RowFrame>
   );

@@ -2,31 +2,38 @@ import { useCallback, useState } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { ItemId } from './table-items';
 
-const noHeights: ReadonlyMap<number, number> = new Map();
+export const noHeights: ReadonlyMap<number, number> = new Map();
 
-/** The active row or group, and the height of each expanded row's details; 0 until measured. */
+/** The active row or group, and the height of each opened row's details; 0 until measured. */
 export function useRowState<Row extends TableRow>(source: readonly Row[]) {
   const [activeId, setActiveId] = useState<ItemId>();
   const [heights, setHeights] = useState(noHeights);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
-    const hasMoved = (row: number) => source[row]?.id !== lastSource[row]?.id;
-    if ([...heights.keys()].some(hasMoved)) setHeights(noHeights);
-    if (typeof activeId === 'number' && hasMoved(activeId)) {
-      const id = lastSource[activeId]?.id;
-      const found = id === undefined ? -1 : source.findIndex((row) => row.id === id);
+    const placeNow = (row: number) => {
+      const id = lastSource[row]?.id;
+      return source[row]?.id === id ? row : source.findIndex((other) => other.id === id);
+    };
+    const moved = [...heights].map(([row, heightPx]) => [placeNow(row), heightPx] as const);
+    if (moved.some(([row]) => !heights.has(row))) {
+      setHeights(new Map(moved.filter(([row]) => row !== -1)));
+    }
+    if (typeof activeId === 'number') {
+      const place = placeNow(activeId);
       // A row that is gone gives way to the row at its place.
-      if (found !== -1) setActiveId(found);
+      if (place !== -1) setActiveId(place);
       else if (activeId >= source.length) setActiveId(undefined);
     }
   }
 
+  /** Closes an opened row, or opens a closed one, if `isAlone` in place of the others. */
   const toggle = useCallback(
-    (row: number) =>
+    (row: number, isAlone: boolean) =>
       setHeights((last) => {
-        const next = new Map(last);
-        if (!next.delete(row)) next.set(row, 0);
+        const next = new Map(isAlone ? noHeights : last);
+        if (last.has(row)) next.delete(row);
+        else next.set(row, 0);
         return next;
       }),
     [],

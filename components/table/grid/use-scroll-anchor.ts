@@ -9,14 +9,17 @@ interface ScrollAnchorOptions {
   geometry: ItemGeometry;
   items: TableItems;
   shown: ShownRows<unknown>;
+  activeId: ItemId | undefined;
 }
 
-/** Keeps the topmost row or group in place when rows arrive or change their height above it. */
+/**
+ * Keeps the active row or group, or the topmost one if that is out of view, where it is when rows
+ * arrive or change their height above it.
+ */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
-  const { place, geometry, items, shown } = options;
+  const { place, geometry, items, shown, activeId } = options;
   const { scroller, leadPx } = place;
   const latest = useRef(options);
-  const anchor = useRef<{ id: ItemId; fromTopPx: number }>(undefined);
   // Reading `scrollTop` during the update would force another layout.
   const offsetPx = useRef(0);
 
@@ -24,37 +27,48 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     const element = scroller.current;
     if (!element) return;
     const remember = () => {
-      const now = latest.current;
       offsetPx.current = element.scrollTop;
-      const index = now.geometry.indexAt(offsetPx.current + now.geometry.stuckPx);
-      const id = itemId(now.items.at(index));
-      // At the very top, new rows above scroll into view.
-      anchor.current =
-        offsetPx.current > now.place.leadPx && id !== undefined
-          ? { id, fromTopPx: now.geometry.startOf(index) - offsetPx.current }
-          : undefined;
     };
+    remember();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [scroller]);
 
   useLayoutEffect(() => {
-    const { shown: before, geometry: geometryBefore } = latest.current;
-    latest.current = { place, geometry, items, shown };
+    const before = latest.current;
+    latest.current = { place, geometry, items, shown, activeId };
     const element = scroller.current;
-    if (!element || (before === shown && geometryBefore === geometry)) return;
-    if (before.query !== shown.query) {
+    if (!element || (before.shown === shown && before.geometry === geometry)) return;
+    if (before.shown.query !== shown.query) {
       if (offsetPx.current > leadPx) element.scrollTo({ top: leadPx });
-      anchor.current = undefined;
       return;
     }
+    // A row that is being opened counts as active; rows that arrive can give a row another number.
+    const isSameList = before.shown.source === shown.source;
+    const active = isSameList ? activeId : before.activeId;
+    const anchor = anchorOf({ ...before, activeId: active }, offsetPx.current);
     // After a scroll that is still to be reported, the anchor is out of date.
-    if (!anchor.current || element.scrollTop !== offsetPx.current) return;
-    const { id } = anchor.current;
-    const isSame = typeof id === 'string' || before.source[id] === shown.source[id];
-    const index = isSame ? items.indexOf(id) : undefined;
+    if (!anchor || element.scrollTop !== offsetPx.current) return;
+    const { id, fromTopPx } = anchor;
+    const isKept = typeof id === 'string' || before.shown.source[id] === shown.source[id];
+    const idNow = id === active ? activeId : id;
+    const index = isKept || id === active ? items.indexOf(idNow ?? id) : undefined;
     if (index === undefined) return;
-    element.scrollTo({ top: geometry.startOf(index) - anchor.current.fromTopPx });
+    element.scrollTo({ top: geometry.startOf(index) - fromTopPx });
     offsetPx.current = element.scrollTop;
-  }, [place, scroller, leadPx, geometry, items, shown]);
+  }, [place, scroller, leadPx, geometry, items, shown, activeId]);
+}
+
+function anchorOf({ place, geometry, items, activeId }: ScrollAnchorOptions, offsetPx: number) {
+  const isInView = (index: number) => {
+    const fromTopPx = geometry.startOf(index) - offsetPx;
+    return fromTopPx >= geometry.coveredPx && fromTopPx < place.heightPx - place.footPx;
+  };
+  const active = activeId === undefined ? undefined : items.indexOf(activeId);
+  const isActive = active !== undefined && isInView(active);
+  // At the very top, new rows above scroll into view.
+  if (!isActive && offsetPx <= place.leadPx) return undefined;
+  const index = isActive ? active : geometry.indexAt(offsetPx + geometry.stuckPx);
+  const id = itemId(items.at(index));
+  return id === undefined ? undefined : { id, fromTopPx: geometry.startOf(index) - offsetPx };
 }

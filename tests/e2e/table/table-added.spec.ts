@@ -69,7 +69,7 @@ test('the column Added is hidden until it is chosen, and then exported, too', as
   await expect(header).toHaveCount(0);
 });
 
-test('an expanded row says when it was added', async ({ openTable }) => {
+test('the details of a row say when it was added', async ({ openTable }) => {
   const page = await openTable({ list: 'count=50' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('Space');

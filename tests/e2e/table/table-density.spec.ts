@@ -10,8 +10,10 @@ const choose = (page: Page, density: RowDensity | 'unknown') =>
 function rowsInView(page: Page) {
   return scrollerOf(page).evaluate((scroller) => {
     const { bottom } = scroller.getBoundingClientRect();
-    const stuck = [...scroller.querySelectorAll('[role=status], [role=columnheader]')];
-    const top = Math.max(...stuck.map((part) => part.getBoundingClientRect().bottom));
+    const stuck = ['[role=status]', '[role=columnheader]'].map((part) =>
+      scroller.querySelector(part)?.getBoundingClientRect(),
+    );
+    const top = Math.max(...stuck.map((part) => part?.bottom ?? 0));
     const boxes = [...scroller.querySelectorAll('[role=row]:has([role=gridcell])')]
       .map((row) => ({ number: Number(row.ariaRowIndex) - 1, box: row.getBoundingClientRect() }))
       .filter(({ box }) => box.top >= top && box.bottom <= bottom)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '../../support/accessible';
 import { scrollerOf } from '../../support/table';
 import { expect, test } from '../../support/table-page';
 
@@ -52,36 +51,24 @@ test('keys move the active row, which stays active when scrolled out of view', a
   await expect(grid.locator(`[aria-rowindex="${Number(before) + 1}"]`)).toBeInViewport();
 });
 
-test('Enter and a click open a row, and Space shows all its values', async ({ openTable }) => {
-  const page = await openTable({ list: 'count=50&opens' });
+test('only the controls of the active row are in the Tab order, and using one makes its row active', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=50' });
+  const row = (number: number) => page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
+  const view = (number: number) => row(number).getByRole('button', { name: 'View' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await expect(view(2)).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('[role=row] button[tabindex="0"]')).toHaveCount(2);
+  await view(4).click();
   await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(view(4)).toBeFocused();
+  await expect(view(4)).toHaveAttribute('tabindex', '0');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('grid')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('row').nth(2).getByRole('term')).toHaveText([
-    'ID',
-    'Email',
-    'Phone',
-    'Added',
-  ]);
-  await page.getByRole('row').nth(1).getByText('@example.com').click();
-  await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
-});
-
-test('Tab reaches the controls of the active row only', async ({ openTable }) => {
-  const page = await openTable({ list: 'count=50' });
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  const row = page.locator('[role=row][aria-rowindex="3"]');
-  await page.getByRole('button', { name: 'Report' }).or(page.getByRole('grid')).first().focus();
-  await expect(row.getByRole('button', { name: 'View' })).toHaveAttribute('tabindex', '0');
-  await expect(page.locator('[role=row] button[tabindex="0"]')).toHaveCount(2);
-  await row.getByRole('button', { name: 'View' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Test' })).toBeVisible();
+  await expect(view(3)).toHaveAttribute('tabindex', '0');
 });
 
 test('a header cycles through three sort orders and announces each', async ({ openTable }) => {
@@ -100,23 +87,11 @@ test('a header cycles through three sort orders and announces each', async ({ op
   expect(await names(page)).toEqual(listed);
 });
 
-test('a narrow panel stacks labelled values, and an expanded row shows the others', async ({
-  openTable,
-}) => {
+test('a narrow panel stacks labelled values', async ({ openTable }) => {
   const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
   const row = page.getByRole('row').nth(3);
   await expect(row).toContainText('Name: Ольга Иванова');
   await expect(row.getByRole('img')).toHaveAccessibleName(/email is a number: 42/);
-  await row.getByText('Ольга Иванова').click();
-  await expect(row.getByText('phoneNumber is missing')).toBeVisible();
-  await expect(row.getByRole('term')).toHaveText([
-    'ID',
-    'Time',
-    'Email',
-    'Phone',
-    'Added',
-    'Report',
-  ]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
@@ -130,7 +105,7 @@ for (const widthPx of [360, 1280]) {
     /** Distance from what sticks above: the head, and the column names of a wide table. */
     const topOf = async (name: string) => {
       const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-      const head = scroller.locator('> div').nth(1);
+      const head = scroller.getByRole('status').first().locator('xpath=..');
       const columns = page.getByRole('rowgroup').first();
       const stuckPx = await (widthPx < 640 ? head : columns).evaluate(bottomOf);
       const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -161,12 +136,4 @@ test('each section heading has its count, and an empty section says so', async (
     page.getByRole('gridcell', { name: /^Upcoming Appointments\s*1 of 23$/ }),
   ).toBeVisible();
   await expect(page.getByText('No matches in this section.')).toBeVisible();
-});
-
-test('axe finds no violations in the table', async ({ openTable }) => {
-  const page = await openTable({ list: 'rows=nasty' });
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expectNoBarriers(page, { shown: page.getByRole('row').nth(1) });
 });
