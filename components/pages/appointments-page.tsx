@@ -1,27 +1,69 @@
+import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import { useMemo } from 'react';
-import { isUpcoming, type Appointment } from '../../services/appointments/appointment';
+import {
+  type Appointment,
+  isUpcoming,
+  nextAppointment,
+} from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
+import { formatDay, formatFullDay, formatZonedTime } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
+import type { CellPlace, TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
+import { RelativeTime } from '../ui/relative-time';
+
+const dayMs = 86_400_000;
+const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
 
-const columns = [
+const readMs = ({ selectedAt }: Appointment) => selectedAt;
+const date = make.date({ readMs });
+const time = make.time({ readMs, stacked: 'number' });
+
+/** Names the day of the week in full, and at other places on hover. */
+function dateCell(row: Appointment, place: CellPlace) {
+  const cell = date.cell(row, place);
+  if (row.selectedAt === null) return cell;
+  if (place.form === 'whole') return formatFullDay(row.selectedAt);
+  return <span title={formatDay(row.selectedAt, Date.now())}>{cell}</span>;
+}
+
+/** In a stacked row before its two lines, with the time until the next appointment. */
+function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
+  const cell = time.cell(row, place);
+  if (row.selectedAt === null || place.form === 'wide') return cell;
+  if (place.form === 'whole') return formatZonedTime(row.selectedAt);
+  return (
+    // The second line does not fit into rows of one line.
+    <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
+      <div className="text-base leading-[18px] font-semibold">{cell}</div>
+      {isNext && row.selectedAt - Date.now() < dayMs && (
+        <div className="leading-4 text-muted">
+          <RelativeTime atMs={row.selectedAt} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
   make.name({ read: (row) => row.fullName, minPx: 64 }),
-  make.email({ read: (row) => row.email, minPx: 64 }),
-  make.phone({ read: (row) => row.phoneNumber }),
-  make.date({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),
-  make.time({ readMs: (row) => row.selectedAt, stacked: 'secondary' }),
+  make.email({ read: (row) => row.email, minPx: 64, stacked: 'secondary' }),
+  make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
+  { ...date, cell: dateCell },
+  { ...time, cell: (row, place) => timeCell(row, place, row.id === next?.id) },
   make.badge({
     id: 'type',
     header: 'Type',
     read: (row) => row.type,
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
-    minPx: 84,
+    icon: (type) => typeIcons[type],
+    minPx: 98,
   }),
 ];
 
@@ -40,8 +82,11 @@ const list = [
   },
 ];
 
-/** An upcoming appointment becomes a completed one. */
-const expiresAt = ({ selectedAt }: Appointment) => selectedAt;
+const days = {
+  of: ({ selectedAt }: Appointment) =>
+    selectedAt === null ? undefined : new Date(selectedAt).setHours(0, 0, 0, 0),
+  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day, Date.now())),
+};
 
 const source: ListSource<Appointment> = {
   name: 'appointments',
@@ -52,7 +97,10 @@ const source: ListSource<Appointment> = {
 
 export default function AppointmentsPage() {
   const rows = useList(source);
-  const now = useExpiryClock(rows.rows, expiresAt);
+  // An upcoming appointment becomes a completed one.
+  const now = useExpiryClock(rows.rows, readMs);
+  const next = useMemo(() => nextAppointment(rows.rows, now), [rows.rows, now]);
+  const columns = useMemo(() => columnsFor(next), [next]);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
     [now],
@@ -67,6 +115,8 @@ export default function AppointmentsPage() {
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}
       unsorted="nearest first"
+      days={days}
+      isNext={(row) => row.id === next?.id}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BadgeTone } from '../ui/badge';
 import type { TableColumn } from './data/table-column';
 
 export type ColumnShape = Partial<
@@ -34,6 +35,11 @@ export interface TimeOptions<Row> extends ColumnOptions<Row> {
   readRaw?: (row: Row) => string | undefined;
   /** Sorts and filters a row without such a time. */
   readInstead?: (row: Row) => number | undefined;
+}
+
+export interface BadgeOptions<Row> extends TextOptions<Row> {
+  tone?: (text: string) => BadgeTone;
+  icon?: (text: string) => LucideIcon | undefined;
 }
 
 export interface MoneyOptions<Row> extends NumberOptions<Row> {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
-import { Badge, type BadgeTone } from '../ui/badge';
+import { Badge } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CodeCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
@@ -9,6 +9,7 @@ import { NumberCell } from './cells/number-cell';
 import { Missing, TextCell } from './cells/text-cell';
 import type {
   ActionOptions,
+  BadgeOptions,
   ColumnOptions,
   ColumnShape,
   MoneyOptions,
@@ -190,9 +191,9 @@ export function tableColumns<Row extends TableRow>() {
         <CodeCell code={code} label={options.header.toLowerCase()} place={place} />
       )),
 
-    badge: ({ tone, ...options }: TextOptions<Row> & { tone?: (text: string) => BadgeTone }) =>
+    badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
       text(options, { minPx: 76, maxPx: 112, stacked: 'state' }, (value, place) => (
-        <Badge tone={tone?.(value)}>
+        <Badge tone={tone?.(value)} icon={icon?.(value)}>
           <span className="truncate">{textCell(value, place)}</span>
         </Badge>
       )),

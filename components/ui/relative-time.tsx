@@ -17,7 +17,7 @@ export function RelativeTime({ atMs, title = formatExactTime(atMs) }: RelativeTi
   }, []);
   return (
     <time dateTime={new Date(atMs).toISOString()} title={title}>
-      {formatRelative(atMs, Math.max(now, atMs))}
+      {formatRelative(atMs, now)}
     </time>
   );
 }

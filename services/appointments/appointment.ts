@@ -26,3 +26,12 @@ export function appointmentOf(document: DecodedBy<typeof AppointmentDocument>) {
 export function isUpcoming({ selectedAt }: Appointment, now: number): boolean {
   return selectedAt !== null && selectedAt > now;
 }
+
+export function nextAppointment(rows: readonly Appointment[], now: number) {
+  return rows
+    .filter((row) => isUpcoming(row, now))
+    .reduce<Appointment | undefined>(
+      (next, row) => ((next?.selectedAt ?? Infinity) <= (row.selectedAt ?? 0) ? next : row),
+      undefined,
+    );
+}

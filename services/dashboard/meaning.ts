@@ -9,9 +9,6 @@ export interface Meaning {
   reason?: string;
 }
 
-const leftOutReason =
-  'The stored test count of these users is not a number, so the total leaves them out.';
-
 /** Undefined also when it has begun since it was asked for. */
 export function nextOf(counts: Counts, nowMs = Date.now()): NextAppointment | undefined {
   const { next } = counts.upcomingAppointments ?? {};
@@ -27,8 +24,11 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()): Meani
       return users?.paid === undefined ? undefined : { text: `${formatCount(users.paid)} paid` };
     case 'testsTaken':
       if (testsTaken?.leftOut) {
-        const noun = { one: 'user', other: 'users' };
-        return { text: `all but ${countText(testsTaken.leftOut, noun)}`, reason: leftOutReason };
+        const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
+        return {
+          text: `all but ${left}`,
+          reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
+        };
       }
       if (!testsTaken || !users?.value) return undefined;
       return {

@@ -3,6 +3,12 @@ import { isolatedFormat } from './text-direction';
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 // The specification wants AM and PM in every language (section 2).
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
+const zonedTime = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZoneName: 'short',
+});
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -27,6 +33,11 @@ export function formatShortTime(atMs: number): string {
   return `${formatMonthDay(atMs)}, ${formatTime(atMs)}`;
 }
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
+
+/** With the day of the week. */
+export const formatFullDay = (atMs: number) => isolatedFormat(dayOfAnyYear.format(atMs));
+/** With the zone of this computer. */
+export const formatZonedTime = (atMs: number) => zonedTime.format(atMs);
 
 export const listText = (parts: readonly string[]) => list.format(parts);
 

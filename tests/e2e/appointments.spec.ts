@@ -41,6 +41,50 @@ test('the appointments list shows its columns, 12-hour times and the type in cap
   await expect(row).toContainText(/ONLINE|OFFLINE/);
 });
 
+test.describe('in the panel', () => {
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  tomorrow.setHours(0, 5, 0, 0);
+
+  test('appointments stand under their days, with the address and the phone number', async ({
+    console,
+  }) => {
+    await console.setViewportSize({ width: 360, height: 800 });
+    await writeDocument('appointments/next', {
+      fullName: 'Next Person',
+      email: 'a.next.person.with.a.long.address@example.com',
+      phoneNumber: '+91 98765 43210',
+      selectedDate: tomorrow.toISOString(),
+      appointmentType: 'offline',
+    });
+    await openPage(console, '#/appointments');
+    const grid = console.getByRole('grid');
+    const row = grid.getByRole('row').filter({ hasText: 'Next Person' });
+    await expect(row).toContainText('12:05');
+    await expect(row).toContainText('OFFLINE');
+    await expect(row.locator('svg')).toHaveCount(1);
+    const phone = row.getByText('+91 98765 43210');
+    expect(await phone.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await expect(row).toHaveAttribute('data-next');
+    await expect(row).toContainText(/in \d+ (min|hr)/);
+    await expect(grid.getByRole('row', { name: /^Tomorrow · / })).toBeVisible();
+    await row.click({ position: { x: 150, y: 8 } });
+    const details = grid.locator('dl');
+    await expect(details).toContainText(
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(tomorrow).slice(0, 3),
+    );
+    await expect(details).toContainText(/12:05\sAM \w+/);
+    await deleteDocument('appointments/next');
+  });
+
+  test('twelve appointments fit into the panel', async ({ console }) => {
+    await console.setViewportSize({ width: 360, height: 800 });
+    await openPage(console, '#/appointments');
+    const rows = console.getByRole('row').filter({ hasText: '@example.com' });
+    await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('appointments are searched by name prefix in both sections', async ({ console }) => {
   const stored = await readCollection('appointments');
   const name = stored.map(({ data }) => data.fullName).find((text) => typeof text === 'string');

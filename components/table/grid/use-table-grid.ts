@@ -53,7 +53,7 @@ export function useTableGrid<Row extends RowWithId>(
   props: TableGridProps<Row>,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { place, columns, shown, days, openGroups, onNearEnd } = props;
+  const { place, columns, shown, openGroups, onNearEnd } = props;
   const { scroller, startPx, headPx } = place;
   const { widthPx } = useElementSize(grid);
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
@@ -61,6 +61,8 @@ export function useTableGrid<Row extends RowWithId>(
   const detailHeights = opensBeside ? noHeights : heights;
 
   const isWide = isWideForm(widthPx, columns);
+  // Wide rows have a column for the date.
+  const days = isWide ? undefined : props.days;
   const density = useRowDensity();
   const { isOpen } = openGroups;
   const items = useMemo(

@@ -31,7 +31,7 @@ export interface TableSections<Row> {
   of: (row: Row) => string;
 }
 
-/** Headings between the rows of a list that is in the order of its days. */
+/** Headings between the stacked rows of a list that is in the order of its days. */
 export interface DayHeadings<Row> {
   /** The start of the row's day, in milliseconds; undefined without one. */
   of(row: Row): number | undefined;
