@@ -11,14 +11,12 @@ import {
 import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 
-type PictureDeletionRequest = Pick<PictureDeletion, 'objectName' | 'dueAt'> &
-  Partial<Pick<PictureDeletion, 'owner' | 'deletionId'>>;
+type Request = Pick<PictureDeletion, 'objectName' | 'dueAt' | 'owner' | 'deletionId'>;
 
-export function planPictureDeletion(request: PictureDeletionRequest): Plan {
-  const { owner = null, deletionId = null } = request;
-  const id = `picture-of-${owner ?? deletionId}`;
+export function planPictureDeletion(request: Request): Plan {
+  const id = `picture-of-${request.owner ?? request.deletionId}`;
   const kind = { type: 'picture', kind: 'delete-picture', subject: {} } as const;
-  return { operation: { ...request, ...kind, id, owner, deletionId }, parts: [] };
+  return { operation: { ...request, ...kind, id }, parts: [] };
 }
 
 /** Waits for sign-in and network without a time limit. */

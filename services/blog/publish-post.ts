@@ -64,7 +64,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
       if (end === 'done') await onDone(id);
       return end === 'done' || objectName === null
         ? null
-        : planPictureDeletion({ objectName, owner: id, dueAt: settledAt });
+        : planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
     },
     async *documents(operation) {
       const { version } = operation;

@@ -58,7 +58,7 @@ export const blogRouter = {
       const objectName = pictureNameOf(img, backend.connection.storageBucket);
       if (objectName) {
         const dueAt = Date.now() + usualDeletionMs + undoableForMs;
-        await operations.start(planPictureDeletion({ objectName, deletionId, dueAt }));
+        await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
       }
       const plan = planDocuments({
         id: deletionId,

@@ -27,8 +27,9 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (!needsSecondFactor(error)) throw error;
-    const resolver = getMultiFactorResolver(auth, error);
+    const isFirebase = error instanceof FirebaseError;
+    if (!isFirebase || error.code !== 'auth/multi-factor-auth-required') throw error;
+    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
     const app = resolver.hints.find(
       ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
     );
@@ -37,8 +38,4 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
     const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
     return (await resolver.resolveSignIn(assertion)).user;
   }
-}
-
-function needsSecondFactor(error: unknown): error is MultiFactorError {
-  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }

@@ -25,17 +25,12 @@ export function readDate(
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }
 
-interface Ending {
-  /** The last valid millisecond. */
-  endsAt?: number | null;
-}
-
 /** Specification, section 4. Without an end it is always active. */
-export function isActive({ endsAt }: Ending, now: number): boolean {
+export function isActive({ endsAt }: { endsAt?: number | null }, now: number): boolean {
   return now <= (endsAt ?? Infinity);
 }
 
-export function expiresAt({ endsAt }: Ending): number {
+export function expiresAt({ endsAt }: { endsAt?: number | null }): number {
   return (endsAt ?? Infinity) + 1;
 }
 

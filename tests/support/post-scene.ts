@@ -134,7 +134,7 @@ export function setUpPostScene() {
           ({ path }) => path === `blog-posts/${id}`,
         );
         const objectName = 'article_pictures/holiday.png';
-        await engine.start(planPictureDeletion({ objectName, deletionId, dueAt }));
+        await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
         const kind = 'delete-post';
         const subject = { title: '' };
         const request = { id: deletionId, kind, subject, action: 'delete', documents } as const;

@@ -179,15 +179,12 @@ export async function readListAgain(client: QueryClient, name: string): Promise<
 
 /** Keeps the rows that are already loaded. */
 export function stopList(client: QueryClient, name: string): void {
-  const shown = client.getQueryState<ListData<unknown>>(listKey(name));
-  void client.cancelQueries({ queryKey: listKey(name), exact: true });
-  if (!shown?.data) return;
-  const status = shown.data.status === 'complete' ? 'complete' : 'stopped';
-  client.setQueryData<ListData<unknown>>(
-    listKey(name),
-    { ...shown.data, status },
-    { updatedAt: shown.dataUpdatedAt },
-  );
+  const queryKey = listKey(name);
+  const { data, dataUpdatedAt } = client.getQueryState<ListData<unknown>>(queryKey) ?? {};
+  void client.cancelQueries({ queryKey, exact: true });
+  if (!data) return;
+  const status = data.status === 'complete' ? 'complete' : 'stopped';
+  client.setQueryData(queryKey, { ...data, status }, { updatedAt: dataUpdatedAt });
 }
 
 /** Loads the rest of a stopped or failed list. `signal` also stops a load that was started here. */

@@ -59,13 +59,12 @@ function readWeights(collator: Intl.Collator): Uint8Array {
     .filter((character) => collator.compare(character, '') !== 0)
     .toSorted(collator.compare);
   let weight = 0;
-  let previous: string | undefined;
-  for (const character of characters) {
+  for (const [i, character] of characters.entries()) {
+    const previous = characters[i - 1];
     if (previous === undefined || collator.compare(previous, character) !== 0) {
       weight += previous === '0' ? maxDigits + 1 : 1;
     }
     weights[character.charCodeAt(0)] = weight;
-    previous = character;
   }
   weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
   return weights;
@@ -74,16 +73,12 @@ function readWeights(collator: Intl.Collator): Uint8Array {
 /** Detects languages that sort a pair of letters as one. */
 function agreesOnPairs(encode: EncodeKey, collator: Intl.Collator): boolean {
   const characters = printable.filter((character) => character === character.toLowerCase());
-  const keyed: { text: string; key: string }[] = [];
+  const pairs = characters.flatMap((first) => characters.map((second) => first + second));
   const bytes = new Uint8Array(16);
-  for (const first of characters) {
-    for (const second of characters) {
-      const end = encode(first + second, bytes, 0);
-      if (end > 0) {
-        keyed.push({ text: first + second, key: String.fromCharCode(...bytes.subarray(0, end)) });
-      }
-    }
-  }
+  const keyed = pairs.flatMap((text) => {
+    const end = encode(text, bytes, 0);
+    return end > 0 ? [{ text, key: String.fromCharCode(...bytes.subarray(0, end)) }] : [];
+  });
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.every(({ text, key }, i) => {
     const before = keyed[i - 1];

@@ -6,7 +6,6 @@ import type {
   IndexColumn,
   IndexSearch,
   RowQuery,
-  ShownRows,
   ShownSection,
   Sort,
   TableSections,
@@ -130,11 +129,7 @@ export function createRowIndex<Row>({
   }
 
   return {
-    *query(
-      rows: readonly Row[],
-      query: RowQuery,
-      sections?: TableSections<Row>,
-    ): Work<ShownRows<Row>> {
+    *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
       dropStaleCaches(rows);
       const total = rows.length;
       const found = yield* find(rows, query);
