@@ -10,9 +10,7 @@ export interface PostDraft {
   publicationId: string | null;
 }
 
-interface StoredText extends Omit<PostDraft, 'picture'> {
-  uid: string;
-}
+type StoredText = Omit<PostDraft, 'picture'> & { uid: string };
 
 // Drafts survive the browser and belong to one administrator. Pictures are stored separately, so
 // that a key press does not write megabytes.

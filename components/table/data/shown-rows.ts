@@ -20,15 +20,10 @@ interface Question<Row> {
   sections: TableSections<Row> | undefined;
 }
 
-interface Answer<Row> {
-  shown: ShownRows<Row>;
-  isWorking: boolean;
-}
-
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
   const index = createRowIndex(options);
-  const answer = createStore<Answer<Row>>({ shown: noRows, isWorking: true });
+  const answer = createStore({ shown: noRows as ShownRows<Row>, isWorking: true });
   let asked: Question<Row> | undefined;
   let running = new AbortController();
 

@@ -24,17 +24,16 @@ export interface PlannedDocument {
   createTime?: string;
 }
 
-/** `path` is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
-export interface NewDocument {
+export interface StoredDocument {
+  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
   path: string;
   fields: TypedFields;
-}
-
-export interface StoredDocument extends NewDocument {
   updateTime: string;
   /** Changes when a document is deleted and created again. */
   createTime?: string;
 }
+
+export type NewDocument = Pick<StoredDocument, 'path' | 'fields'>;
 
 /** When the row's document was written to the database, in milliseconds. */
 export interface Added {

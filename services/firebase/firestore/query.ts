@@ -13,13 +13,9 @@ export type FieldFilter = { field: string } & (
   | { isBetween: readonly [number, number] }
 );
 
-export interface CollectionField {
-  collection: string;
-  field: string;
-}
-
 /** `and` combines equalities only, which need no composite index. */
 export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
+export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
 export interface DocumentSource {
   collection: string;
