@@ -31,61 +31,56 @@ export interface UploadTools {
  * another one has its name. Throws `RequestError` and `GaveUp`.
  */
 export async function uploadObject(file: UploadFile, tools: UploadTools) {
+  const { name, bytes, owner } = file;
+  const { storage, onSession, onProgress } = tools;
   let { sessionPath } = tools;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
     let refusal: RequestError | null = null;
     try {
-      await sendFile(file, sessionPath, tools);
+      await sendFile(sessionPath);
     } catch (error) {
       if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
       if (error.reason.failure === 'refused' || error.reason.failure === 'setup') refusal = error;
     }
-    const stored = await verifyUpload(file, tools);
+    const stored = await verifyUpload();
     if (stored) return stored;
     // The Security Rules also refuse a name that has just been taken, hence not before.
     if (refusal) throw refusal;
     sessionPath = null;
   }
   throw new RequestError({ failure: 'missing' });
-}
 
-async function sendFile(
-  file: UploadFile,
-  sessionPath: string | null,
-  { storage, onSession, onProgress }: UploadTools,
-): Promise<void> {
-  const path = sessionPath ?? (await startSession(file, storage));
-  if (sessionPath === null) await onSession(path);
-  let offset = sessionPath === null ? 0 : null;
-  for (;;) {
-    const received = await storage.send((signal) => {
-      const from = offset;
-      // After a lost answer, part of the chunk may have arrived; the retry asks how much.
-      offset = null;
-      const request = from === null ? query : chunkOf(file.bytes, from);
-      return askSession(patient(storage, signal), path, request);
-    }, uploadRetryMs);
-    if (received === 'all') return;
-    offset = received;
-    onProgress(received);
+  async function sendFile(earlierPath: string | null): Promise<void> {
+    const path = earlierPath ?? (await startSession(file, storage));
+    if (earlierPath === null) await onSession(path);
+    let offset = earlierPath === null ? 0 : null;
+    for (;;) {
+      const received = await storage.send((signal) => {
+        const from = offset;
+        // After a lost answer, part of the chunk may have arrived; the retry asks how much.
+        offset = null;
+        const request = from === null ? query : chunkOf(bytes, from);
+        return askSession(patient(storage, signal), path, request);
+      }, uploadRetryMs);
+      if (received === 'all') return;
+      offset = received;
+      onProgress(received);
+    }
   }
-}
 
-/** Two uploads may have found the name free. Null means that the file must be sent again. */
-async function verifyUpload(
-  { name, owner, bytes }: UploadFile,
-  { storage, onProgress }: UploadTools,
-): Promise<StoredObject | 'taken' | null> {
-  const object = await readObject(storage, name);
-  if (!object) return null;
-  if (object.owner !== owner) return 'taken';
-  if (object.sizeBytes === bytes.length) {
-    onProgress(object.sizeBytes);
-    return object;
+  /** Two uploads may have found the name free. Null means that the file must be sent again. */
+  async function verifyUpload(): Promise<StoredObject | 'taken' | null> {
+    const object = await readObject(storage, name);
+    if (!object) return null;
+    if (object.owner !== owner) return 'taken';
+    if (object.sizeBytes === bytes.length) {
+      onProgress(object.sizeBytes);
+      return object;
+    }
+    // A chunk that seemed lost arrived twice: the file is ours but corrupt.
+    await removeObject(storage, name);
+    return null;
   }
-  // A chunk that seemed lost arrived twice: the file is ours but corrupt.
-  await removeObject(storage, name);
-  return null;
 }
 
 /** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
