@@ -21,7 +21,6 @@ export function privateFolder(folderName: string) {
   };
 }
 
-/** Null if the folder or the file does not exist. */
 function unlessMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
   return act().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;

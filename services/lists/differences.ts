@@ -3,7 +3,6 @@ import { inParallel } from '../background/concurrency';
 import { compareNames } from './name-order';
 import { cut, joined, type Piece, shuffledGroups, sizeOf } from './pieces';
 
-/** A list in the background. */
 export interface ListApi<Row> {
   list(
     range: NameRange & { readTime?: string | undefined; most?: number },

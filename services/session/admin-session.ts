@@ -17,9 +17,8 @@ import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
 import { type Cell, clockAheadMs, createSessionLimits, type LimitsStore } from './limits';
-import { nextStep } from './next-step';
 import { type Credentials, signInByPassword } from './password-sign-in';
-import type { SessionEnd, SessionState } from './session';
+import { nextStep, type SessionEnd, type SessionState } from './session';
 import { useIntervalMs, verifiedForMs } from './session-item';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 

@@ -18,7 +18,6 @@ export async function mostUnasked(): Promise<number> {
   return thrift.get() ? Math.min(chosen, fewRows) : chosen;
 }
 
-/** Of the check of a list. */
 export const checkKey = (name: string) => ['check', name] as const;
 
 export const isCheck = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === checkKey('')[0];

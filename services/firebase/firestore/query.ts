@@ -157,7 +157,6 @@ export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange
   return composite('OR', inOne);
 }
 
-/** Each may be missing. */
 export function both(one: object | undefined, other: object | undefined) {
   return composite('AND', [one, other]);
 }

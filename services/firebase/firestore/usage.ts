@@ -39,7 +39,6 @@ const Counted = v.object({
   }),
 });
 
-/** Of one element of an answer. */
 function readsOf(element: object): number {
   if (['document', 'found', 'missing'].some((key) => key in element)) return 1;
   const counted = v.safeParse(Counted, element);

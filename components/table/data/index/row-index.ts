@@ -78,7 +78,6 @@ export function createRowIndex<Row>({
     };
   }
 
-  /** Undefined without filters. */
   function passFilters(rows: readonly Row[], query: RowQuery) {
     const values = filters.map(({ id }) => query.filters[id] ?? '');
     if (values.every((value) => value === '')) return undefined;

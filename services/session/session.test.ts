@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStep } from './next-step';
+import { nextStep } from './session';
 
 const user = { uid: 'u1' };
 const signedIn = { status: 'signed-in', uid: 'u1', email: 'admin@example.com' } as const;
