@@ -14,12 +14,10 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
+type StoredDate = string | number | Date | null | undefined;
+
 /** Of an invalid date, the text as stored and the problem. */
-export function readDate(
-  name: string,
-  value: string | number | Date | null | undefined,
-  read = instantOf,
-): { atMs?: number; text?: string; problem?: string } {
+export function readDate(name: string, value: StoredDate, read = instantOf) {
   if (value == null) return {};
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
@@ -50,14 +48,8 @@ export function isDayText(text: string): boolean {
 }
 
 /** Null for a day that does not exist, which Date would roll over into the next month. */
-export function localInstant(
-  year: number,
-  month: number,
-  day: number,
-  hour = 0,
-  minute = 0,
-  second = 0,
-): number | null {
+export function localInstant(year: number, month: number, day: number, ...time: number[]) {
+  const [hour = 0, minute = 0, second = 0] = time;
   // The constructor reads years below 100 as 19xx.
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);

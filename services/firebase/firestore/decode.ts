@@ -14,10 +14,7 @@ export type DecodedBy<S extends DocumentSchema> = Added & { id: string; problems
 };
 
 /** A field that does not match the schema gets its default, if there is one. */
-export function decode<S extends DocumentSchema>(
-  schema: S,
-  document: StoredDocument,
-): DecodedBy<S> {
+export function decode<S extends DocumentSchema>(schema: S, document: StoredDocument) {
   const problems: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.entries)) {
