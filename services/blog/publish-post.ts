@@ -48,7 +48,10 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
     async run(operation, tools) {
       try {
         if (operation.aim === 'revert') {
-          await revertPost(operation, tools);
+          if (operation.step === 'writing') {
+            await tools.settled();
+            await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs());
+          }
           return 'cancelled';
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
@@ -76,12 +79,6 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
 function documentOf({ id, post, img }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
   return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
-}
-
-async function revertPost(operation: PostOperation, tools: Tools): Promise<void> {
-  if (operation.step === 'uploading') return;
-  await tools.settled();
-  await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs());
 }
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {

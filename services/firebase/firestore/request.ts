@@ -7,7 +7,7 @@ import {
   setupFailureOf,
   type Verdict,
 } from '../requests/request-failure';
-import { googleErrorSchema, isRefusalOfRules } from '../requests/setup-problem';
+import { googleErrorSchema, refusalOfRules } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
 
@@ -85,7 +85,7 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
     case 'UNAUTHENTICATED':
       return setup ?? { failure: 'token-expired' };
     case 'PERMISSION_DENIED':
-      if (isRefusalOfRules(message)) return { failure: 'refused' };
+      if (refusalOfRules.test(message)) return { failure: 'refused' };
       return setup ?? setupFailure('other', error);
     case 'RESOURCE_EXHAUSTED':
       return retryLater(exhaustedReason(message), afterMs);

@@ -46,11 +46,9 @@ export function setupProblemOf({ message, details }: GoogleError): SetupProblem 
   return names.find((name) => texts.some((text) => signs[name].test(text)));
 }
 
-/** The first is Firestore's own sentence, the next Storage's, the others the local emulator's. */
-const rulesSentence =
+/**
+ * What the Security Rules answer when they refuse, and App Check for Firestore, too. The first is
+ * Firestore's own sentence, the next Storage's, the others the local emulator's.
+ */
+export const refusalOfRules =
   /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;
-
-/** Whether the Security Rules refused; App Check for Firestore answers with the same sentence. */
-export function isRefusalOfRules(message: string): boolean {
-  return rulesSentence.test(message);
-}

@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '../requests/request-failure';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { googleErrorAnswer, isRefusalOfRules } from '../requests/setup-problem';
+import { googleErrorAnswer, refusalOfRules } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   origin: string;
@@ -38,7 +38,7 @@ function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   if (!parsed.success && status === 403) return retryLater('answer', afterMs);
   const error = parsed.success ? parsed.output.error : { message: text, details: [] };
   if (status === 402) return setupFailure('spark-plan', error);
-  if (status === 403 && isRefusalOfRules(error.message)) return { failure: 'refused' };
+  if (status === 403 && refusalOfRules.test(error.message)) return { failure: 'refused' };
   const setup = setupFailureOf(error);
   if (setup) return setup;
   if (status === 403) return setupFailure('other', error);

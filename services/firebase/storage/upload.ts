@@ -123,8 +123,7 @@ function askSession(
   path: string,
   { end, ...init }: RequestInit & { end: number },
 ): Promise<number | 'all'> {
-  const post = { method: 'POST', ...init };
-  return askStorage(storage, path, post, uploadRetryMs, ({ response }) => {
+  return askStorage(storage, path, { method: 'POST', ...init }, uploadRetryMs, ({ response }) => {
     const status = response.headers.get('x-goog-upload-status');
     if (status === 'final') return 'all';
     if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
