@@ -11,7 +11,7 @@ const onArrivalMs = 8;
 /** Longer work runs in tasks of this length, between which the page can respond. */
 const sliceMs = { 'user-visible': 16, background: 8 };
 
-const noQuery: RowQuery = { search: '', filters: {} };
+const noQuery = { search: '', filters: {} };
 const noRows = { source: [], query: noQuery, rows: new Uint32Array(), sections: [], total: 0 };
 
 interface Question<Row> {
@@ -23,7 +23,8 @@ interface Question<Row> {
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
   const index = createRowIndex(options);
-  const answer = createStore({ shown: noRows as ShownRows<Row>, isWorking: true });
+  const shown: ShownRows<Row> = noRows;
+  const answer = createStore({ shown, isWorking: true });
   let asked: Question<Row> | undefined;
   let running = new AbortController();
 
