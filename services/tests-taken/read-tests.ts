@@ -1,6 +1,6 @@
 import { inParallel } from '../background/concurrency';
 import { decode } from '../firebase/firestore/decode';
-import { readDocumentPages, type Reading, readRows } from '../firebase/firestore/document-pages';
+import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { failureCodeOf } from '../firebase/failure-code';
@@ -59,7 +59,5 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
 async function* userPaths(target: FirestoreTarget, reading: Reading) {
   if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };
-  for await (const documents of readDocumentPages(target, users, reading)) {
-    for (const { path } of documents) yield path;
-  }
+  for await (const paths of readRows(target, users, ({ path }) => path, reading)) yield* paths;
 }

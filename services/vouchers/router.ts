@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readDocumentPages, readRows } from '../firebase/firestore/document-pages';
+import { readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
@@ -115,7 +115,7 @@ function groupSource(groupId: string): DocumentSource {
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
   const documents: PlannedDocument[] = [];
-  for await (const page of readDocumentPages(target, groupSource(groupId))) {
+  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
     documents.push(...page);
     if (documents.length > most) break;
   }

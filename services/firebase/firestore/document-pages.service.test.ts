@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../tests/support/firestore-target';
 import { DeadlineError, sendWithin } from '../requests/deadline';
 import { RequestError } from '../requests/request-failure';
 import { commit } from './commit';
-import { type Reading, readDocumentPages } from './document-pages';
+import { type Reading, readRows } from './document-pages';
 import { listDocuments } from './query';
 import type { FirestoreTarget } from './request';
 import { typedFieldsOf } from './typed-fields';
@@ -42,8 +42,8 @@ const limits = () => proxy.requests.map((request): number => queryOf(request).li
 async function readPaths(reading?: Reading) {
   const read: string[] = [];
   try {
-    for await (const portion of readDocumentPages(target, source, reading)) {
-      read.push(...portion.map(({ path }) => path));
+    for await (const portion of readRows(target, source, ({ path }) => path, reading)) {
+      read.push(...portion);
     }
   } catch (error) {
     return { read, error };
@@ -75,11 +75,11 @@ test('a page that fails is asked for again, so that every document is read once'
 test('all pages of a reading show the database as it was at the first one', async () => {
   const path = 'coupon/9999';
   const read: string[] = [];
-  for await (const portion of readDocumentPages(target, source)) {
+  for await (const portion of readRows(target, source, ({ path }) => path)) {
     if (read.length === 0) {
       await commit(target, [{ create: { path, fields: typedFieldsOf({ code: path }) } }]);
     }
-    read.push(...portion.map((document) => document.path));
+    read.push(...portion);
   }
   expect(read).toEqual(paths);
   expect((await readPaths()).read).toEqual([...paths, path]);

@@ -35,11 +35,12 @@ export function createPageSender(signal = new AbortController().signal) {
  * fails is asked for again, and one that is too slow in smaller parts; if it is small already, throws
  * `DeadlineError`.
  */
-export async function* readDocumentPages(
+export async function* readRows<Row>(
   target: FirestoreTarget,
   source: DocumentSource,
+  rowOf: (document: StoredDocument) => Row,
   { after, readTime, most = Infinity, signal, ...range }: Reading = {},
-): AsyncGenerator<StoredDocument[], void, void> {
+): AsyncGenerator<Row[], void, void> {
   const send = createPageSender(signal);
   let last = after === undefined ? undefined : { path: after, fields: {} };
   let limit = Math.min(firstPageSize, most);
@@ -75,21 +76,10 @@ export async function* readDocumentPages(
 
   for (;;) {
     const { documents, isLast } = await send(readPage, last !== undefined);
-    yield* inPortions(documents);
+    for (const portion of inPortions(documents)) yield portion.map(rowOf);
     if (isLast) return;
     last = documents.at(-1) ?? last;
     // Without a message in 30 s, the browser would end the background.
     if (documents.length === 0) yield [];
-  }
-}
-
-export async function* readRows<Row>(
-  target: FirestoreTarget,
-  source: DocumentSource,
-  rowOf: (document: StoredDocument) => Row,
-  reading?: Reading,
-): AsyncGenerator<Row[], void, void> {
-  for await (const documents of readDocumentPages(target, source, reading)) {
-    yield documents.map(rowOf);
   }
 }
