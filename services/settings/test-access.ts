@@ -10,7 +10,7 @@ import { unless } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
 import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
-import { accessTestItem, type Check, isOf, type Verdict } from './check';
+import { accessTestItem, isOf, type Verdict } from './check';
 import { bad, checked, good, noBucket, warning } from './test-connection';
 
 const { adminCredentials, ...listed } = collections;
@@ -78,8 +78,9 @@ async function checkPictures({ storage, connection }: Backend): Promise<Verdict>
 }
 
 /** Asks for everything that the console needs, as the administrator, and for the data as a stranger. */
-export function testAccess(backend: Backend): Promise<Check[]> {
+export async function runAccessTest(backend: Backend): Promise<void> {
   const { firestore, connection, endpoints } = backend;
+  const { projectId, storageBucket } = connection;
   const stranger = {
     ...targetsOf(connection, endpoints).firestore,
     // The Security Rules look up nobody for a stranger.
@@ -87,8 +88,8 @@ export function testAccess(backend: Backend): Promise<Check[]> {
       firestore.noteUsage?.({ ...usage, reads: reads - 1 }),
   };
   const check = (subject: string, verdict: Promise<Verdict>) =>
-    checked(subject, connection.projectId, unless('refused', verdict, refused));
-  return Promise.all([
+    checked(subject, projectId, unless('refused', verdict, refused));
+  const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(listed).map((collection) =>
       check(collection, checkCollection(firestore, stranger, collection)),
@@ -96,11 +97,6 @@ export function testAccess(backend: Backend): Promise<Check[]> {
     check('Counts', checkCounts(firestore)),
     check('Pictures', checkPictures(backend)),
   ]);
-}
-
-export async function runAccessTest(backend: Backend): Promise<void> {
-  const { projectId, storageBucket } = backend.connection;
-  const checks = await testAccess(backend);
   await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });
 }
 

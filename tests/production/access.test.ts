@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { administrator, host, services } from '../../scripts/local/config.ts';
 import { type Backend, targetsOf } from '../../services/firebase/backend';
-import { testAccess } from '../../services/settings/test-access';
+import { accessTestItem } from '../../services/settings/check';
+import { runAccessTest } from '../../services/settings/test-access';
 import { createTestSession } from '../support/console-client';
 import { deleteDocument, writeDocument } from '../support/emulators';
 import { firestoreAnswers, storageAnswers } from './answers';
@@ -16,6 +17,11 @@ async function administratorsBackend(): Promise<Backend> {
   const backend = await session.authorised();
   if (!backend) throw new Error('Nobody is signed in.');
   return backend;
+}
+
+async function testAccess(backend: Backend) {
+  await runAccessTest(backend);
+  return (await accessTestItem.getValue())?.checks ?? [];
 }
 
 const collections = [
