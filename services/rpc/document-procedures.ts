@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
 import { countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
-import { readRows } from '../firebase/firestore/document-pages';
+import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
@@ -12,49 +12,48 @@ import { adminProcedure } from './base';
 type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
 
 export const operationId = v.pipe(v.string(), v.uuid());
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** How many documents the administrator has agreed to delete. */
-export const confirmedCount = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const confirmedCount = positive;
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
 const mostRanges = 15;
 
 /** `rowPath` checks the ID of a row and turns it into the path of its document. */
-function rangeEntries(rowPath: v.GenericSchema<string>) {
-  const bound = v.optional(rowPath);
-  return { after: bound, from: bound, until: bound, before: bound };
-}
-
-/** A list, or the part of it in one range. */
-export function listInput(rowPath: v.GenericSchema<string>) {
-  const most = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
-  const entries = { ...rangeEntries(rowPath), readTime: v.optional(timestamp), most };
-  return v.optional(v.strictObject(entries), {});
-}
-
-/**
- * Counts the rows of each group of ranges; with `unused`, only those that nobody has redeemed. All
- * counts are of one time, which is returned. Costs one read per group and thousand rows.
- */
-export function countProcedure(
+export function rangeProcedures<Rows>(
   source: DocumentSource,
   rowPath: v.GenericSchema<string>,
+  read: (backend: Backend, reading: Reading) => Rows,
   unused?: FieldFilter,
 ) {
-  const range = v.strictObject(rangeEntries(rowPath));
-  const group = v.pipe(v.array(range), v.minLength(1), v.maxLength(mostRanges));
-  const input = v.strictObject({
+  const bound = v.optional(rowPath);
+  const range = { after: bound, from: bound, until: bound, before: bound };
+  const part = { ...range, readTime: v.optional(timestamp), most: v.optional(positive) };
+  const group = v.pipe(v.array(v.strictObject(range)), v.minLength(1), v.maxLength(mostRanges));
+  const counted = v.strictObject({
     groups: v.pipe(v.array(group), v.minLength(1)),
     isUnused: v.optional(unused ? v.boolean() : v.literal(false), false),
     readTime: v.optional(timestamp),
   });
-  return adminProcedure
-    .input(input)
-    .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
-      const target = patient(backend.firestore, signal);
-      const counted = { ...source, where: isUnused ? unused : undefined };
-      return countGroups(target, counted, groups, readTime);
-    });
+  return {
+    /** The list, or the part of it in one range. */
+    list: adminProcedure
+      .input(v.optional(v.strictObject(part), {}))
+      .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
+
+    /**
+     * Counts the rows of each group of ranges; with `isUnused`, only those that nobody has redeemed.
+     * All counts are of one time, which is returned. Costs one read per group and thousand rows.
+     */
+    count: adminProcedure
+      .input(counted)
+      .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
+        const target = patient(backend.firestore, signal);
+        const where = isUnused ? unused : undefined;
+        return countGroups(target, { ...source, where }, groups, readTime);
+      }),
+  };
 }
 
 function proceduresOf<Row>(
@@ -67,14 +66,10 @@ function proceduresOf<Row>(
     documentIdInput,
     v.transform((id) => `${source.collection}/${id}`),
   );
+  const read = (backend: Backend, reading: Reading) =>
+    readRows(backend.firestore, source, (document) => rowOf(document, backend), reading);
   return {
-    list: adminProcedure
-      .input(listInput(rowPath))
-      .handler(({ context: { backend }, input, signal }) => {
-        const toRow = (document: StoredDocument) => rowOf(document, backend);
-        return readRows(backend.firestore, source, toRow, { ...input, signal });
-      }),
-    count: countProcedure(source, rowPath, unused),
+    ...rangeProcedures(source, rowPath, read, unused),
     search: adminProcedure
       .input(v.strictObject({ text: SearchText }))
       .handler(async ({ context: { backend }, input: { text }, signal }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { documentIdInput, readDocuments } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { adminProcedure } from '../rpc/base';
-import { countProcedure, listInput } from '../rpc/document-procedures';
+import { rangeProcedures } from '../rpc/document-procedures';
 import { patient } from '../firebase/requests/deadline';
 import { allTests, readTests, testPath, testsOfUser } from './read-tests';
 import { mostUsers } from './test-taken';
@@ -16,11 +16,7 @@ const rowPath = v.pipe(
 );
 
 export const testsTakenRouter = {
-  list: adminProcedure
-    .input(listInput(rowPath))
-    .handler(({ context: { backend }, input, signal }) =>
-      readTests(backend.firestore, { ...input, signal }),
-    ),
+  ...rangeProcedures(allTests, rowPath, ({ firestore }, reading) => readTests(firestore, reading)),
 
   /** Costs at most ten reads a user. */
   ofUsers: adminProcedure
@@ -29,8 +25,6 @@ export const testsTakenRouter = {
       const target = patient(backend.firestore, signal);
       return (await Promise.all(uids.map((uid) => testsOfUser(target, uid)))).flat();
     }),
-
-  count: countProcedure(allTests, rowPath),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
