@@ -9,7 +9,6 @@ const fewestRows = 2000;
 
 /** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal): void {
-  const written = new Map<string, readonly TableRow[]>();
   const createWriter = (name: string) =>
     createLatestWriter(
       async ({ readAt, rows }: { readAt: number; rows: readonly TableRow[] }) => {
@@ -17,20 +16,19 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
       },
       (error) => console.error(`The list ${name} is not kept.`, error),
     );
-  const writers = new Map<string, ReturnType<typeof createWriter>>();
+  type Written = { rows: readonly TableRow[]; write: ReturnType<typeof createWriter> };
+  const written = new Map<string, Written>();
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     const [kind, name] = query.queryKey as [string, string];
     const list = query.state.data as ListData<TableRow> | undefined;
     if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
     const { rows, next } = list;
-    if (rows.length < fewestRows || next !== undefined || written.get(name) === rows) return;
-    const areOfFile = list.readAt !== undefined && !written.has(name);
-    written.set(name, rows);
+    const before = written.get(name);
+    if (rows.length < fewestRows || next !== undefined || before?.rows === rows) return;
+    const write = before?.write ?? createWriter(name);
+    written.set(name, { rows, write });
     // The first rows of a kept list have just been read from its file.
-    if (areOfFile) return;
-    const write = writers.get(name) ?? createWriter(name);
-    writers.set(name, write);
-    write({ readAt: readAtOf(query.state), rows });
+    if (before || list.readAt === undefined) write({ readAt: readAtOf(query.state), rows });
   });
   signal.addEventListener('abort', unsubscribe);
 }

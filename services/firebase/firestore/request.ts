@@ -3,7 +3,6 @@ import {
   exhaustedReason,
   foreignAnswer,
   retryLater,
-  setupFailure,
   setupFailureOf,
   type Verdict,
 } from '../requests/request-failure';
@@ -86,7 +85,7 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
       return setup ?? { failure: 'token-expired' };
     case 'PERMISSION_DENIED':
       if (refusalOfRules.test(message)) return { failure: 'refused' };
-      return setup ?? setupFailure('other', error);
+      return setup ?? { failure: 'setup', problem: 'other', message };
     case 'RESOURCE_EXHAUSTED':
       return retryLater(exhaustedReason(message), afterMs);
     case 'NOT_FOUND':

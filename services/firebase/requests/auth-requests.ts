@@ -7,7 +7,6 @@ import {
   noVerdict,
   RequestError,
   retryLater,
-  setupFailure,
   setupFailureOf,
 } from './request-failure';
 import { fetchAnswer } from './send-request';
@@ -50,7 +49,9 @@ async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters
     const setup = setupFailureOf(error);
     if (setup) throw noVerdict(setup);
     // Auth's verdicts about a user have status 400.
-    if (status === 401 || status === 403) throw noVerdict(setupFailure('other', error));
+    if (status === 401 || status === 403) {
+      throw noVerdict({ failure: 'setup', problem: 'other', message: error.message });
+    }
   }
   return new Response(text, response);
 }

@@ -70,14 +70,10 @@ export function unless<Value, Instead>(
   });
 }
 
-export function setupFailure(problem: SetupProblem, { message }: GoogleError): SetupFailure {
-  return { failure: 'setup', problem, message };
-}
-
 /** Undefined if the answer names no problem of the project's setup. */
 export function setupFailureOf(error: GoogleError): SetupFailure | undefined {
   const problem = setupProblemOf(error);
-  return problem && setupFailure(problem, error);
+  return problem && { failure: 'setup', problem, message: error.message };
 }
 
 /** Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   exhaustedReason,
   retryLater,
-  setupFailure,
   setupFailureOf,
   type Verdict,
 } from '../requests/request-failure';
@@ -37,11 +36,12 @@ function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   // The file store refuses in JSON; a page comes from an intermediary.
   if (!parsed.success && status === 403) return retryLater('answer', afterMs);
   const error = parsed.success ? parsed.output.error : { message: text, details: [] };
-  if (status === 402) return setupFailure('spark-plan', error);
-  if (status === 403 && refusalOfRules.test(error.message)) return { failure: 'refused' };
+  const { message } = error;
+  if (status === 402) return { failure: 'setup', problem: 'spark-plan', message };
+  if (status === 403 && refusalOfRules.test(message)) return { failure: 'refused' };
   const setup = setupFailureOf(error);
   if (setup) return setup;
-  if (status === 403) return setupFailure('other', error);
+  if (status === 403) return { failure: 'setup', problem: 'other', message };
   if (status === 401) return { failure: 'token-expired' };
   return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
