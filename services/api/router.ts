@@ -16,40 +16,31 @@ import { Credentials } from '../session/password-sign-in';
 import { testsTakenRouter } from '../tests-taken/router';
 import { vouchersRouter } from '../vouchers/router';
 
-const sessionRouter = {
-  current: publicProcedure
-    .input(v.strictObject({ isFresh: v.boolean() }))
-    .handler(({ context: { session }, input }) =>
-      input.isFresh ? session.verify() : session.current(),
-    ),
-
-  /** Empty without a connection. */
-  projectId: publicProcedure.handler(({ context: { session } }) => session.projectId()),
-
-  signIn: publicProcedure
-    .input(Credentials)
-    .handler(({ context: { session }, input }) => session.signIn(input)),
-
-  signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
-
-  use: publicProcedure.handler(({ context: { session } }) => session.use()),
-
-  staySignedIn: publicProcedure
-    .input(v.strictObject({ isOn: v.boolean() }))
-    .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
-};
-
 const byId = adminProcedure.input(v.strictObject({ id: operationId }));
 
-const operationsRouter = {
-  cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
-  undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),
-  resume: byId.handler(({ context: { operations }, input: { id } }) => operations.resume(id)),
-  dismiss: byId.handler(({ context: { operations }, input: { id } }) => operations.dismiss(id)),
-};
-
 export const router = {
-  session: sessionRouter,
+  session: {
+    current: publicProcedure
+      .input(v.strictObject({ isFresh: v.boolean() }))
+      .handler(({ context: { session }, input }) =>
+        input.isFresh ? session.verify() : session.current(),
+      ),
+
+    /** Empty without a connection. */
+    projectId: publicProcedure.handler(({ context: { session } }) => session.projectId()),
+
+    signIn: publicProcedure
+      .input(Credentials)
+      .handler(({ context: { session }, input }) => session.signIn(input)),
+
+    signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
+
+    use: publicProcedure.handler(({ context: { session } }) => session.use()),
+
+    staySignedIn: publicProcedure
+      .input(v.strictObject({ isOn: v.boolean() }))
+      .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
+  },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),
     testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
@@ -73,7 +64,12 @@ export const router = {
   blog: blogRouter,
   logs: logsRouter,
   vouchers: vouchersRouter,
-  operations: operationsRouter,
+  operations: {
+    cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
+    undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),
+    resume: byId.handler(({ context: { operations }, input: { id } }) => operations.resume(id)),
+    dismiss: byId.handler(({ context: { operations }, input: { id } }) => operations.dismiss(id)),
+  },
 };
 
 export type Router = typeof router;

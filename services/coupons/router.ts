@@ -29,24 +29,18 @@ export const couponsRouter = {
     .errors({ CODE_EXISTS: {} })
     .handler(({ context: { backend, operations }, input, errors }) =>
       inTurn(async () => {
-        const { code, discountPercentage, quantity, validFrom, validTill } = input.values;
+        const { code, quantity, ...values } = input.values;
         const known = await operations.known();
         if (known.some(({ id }) => id === input.operationId)) return;
         if (known.some((operation) => isGenerating(operation, code))) throw errors.CODE_EXISTS();
         if (await isStored(code, backend.firestore)) throw errors.CODE_EXISTS();
-        const fields = { code, discountPercentage, validFrom, validTill };
+        const fields = typedFieldsOf({ code, ...values, limit: quantity, redeemed: 0 });
         const plan = planDocuments({
           id: input.operationId,
           kind: 'generate-coupon',
           subject: { code },
           action: 'create',
-          documents: [
-            {
-              path: `${couponCollection}/${code}`,
-              fields: typedFieldsOf({ ...fields, limit: quantity, redeemed: 0 }),
-              updateTime: null,
-            },
-          ],
+          documents: [{ path: `${couponCollection}/${code}`, fields, updateTime: null }],
           changeable: ['redeemed'],
         });
         await operations.start(plan);

@@ -1,10 +1,4 @@
-import {
-  setPersistence,
-  signOut,
-  type IdTokenResult,
-  type Persistence,
-  type User,
-} from 'firebase/auth/web-extension';
+import { setPersistence, signOut, type Persistence, type User } from 'firebase/auth/web-extension';
 import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import {
@@ -61,7 +55,7 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
   }
 
   /** A fresh token carries the server's time. */
-  async function begin(user: User, freshToken: Promise<IdTokenResult>): Promise<SessionState> {
+  async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
     verifiedUntil = Date.now() + verifiedForMs;
     const { issuedAtTime } = await freshToken;
     const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
