@@ -59,11 +59,9 @@ export function targetsOf(
   endpoints: Endpoints,
   idToken: IdToken = async () => null,
 ): { firestore: FirestoreTarget; storage: StorageTarget } {
-  const send = sendWithin();
-  const path = databasePath(projectId);
-  const documentsUrl = `${endpoints.firestore}/v1/${path}/documents`;
+  const access = { idToken, send: sendWithin() };
   return {
-    firestore: { documentsUrl, databasePath: path, idToken, send },
-    storage: { origin: endpoints.storage, bucket, idToken, send },
+    firestore: { ...access, origin: endpoints.firestore, databasePath: databasePath(projectId) },
+    storage: { ...access, origin: endpoints.storage, bucket },
   };
 }

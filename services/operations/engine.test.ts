@@ -6,7 +6,7 @@ import { planDocuments } from './documents';
 import type { Operation } from './operation';
 
 const target = {
-  documentsUrl: '',
+  origin: '',
   databasePath: '',
   idToken: () => Promise.reject(new Error('No request is expected.')),
   send: () => Promise.reject(new Error('No request is expected.')),

@@ -19,7 +19,7 @@ const environment = await openFirestore(projectId);
 const databasePath = `projects/${projectId}/databases/(default)`;
 const administrator: FirestoreTarget = {
   databasePath,
-  documentsUrl: `${origins.firestore}/v1/${databasePath}/documents`,
+  origin: origins.firestore,
   idToken: async () => String(tokenOf(actorsFor(administratorId).administrator)),
   send: (attempt) => attempt(),
 };

@@ -35,7 +35,7 @@ export function createTestDatabase(): TestDatabase {
   return {
     origin,
     target: (via = origin) => ({
-      documentsUrl: `${via}/v1/${databasePath}/documents`,
+      origin: via,
       databasePath,
       idToken: async () => 'owner',
       send: (attempt) => attempt(),

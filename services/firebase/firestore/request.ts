@@ -11,8 +11,7 @@ import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-r
 import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
-  /** Ends with `/documents`, without a slash. */
-  documentsUrl: string;
+  origin: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
   /** Told what each request cost. */
@@ -33,7 +32,7 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   schema: Schema,
   convert: (output: v.InferOutput<Schema>) => Value | undefined,
 ): Promise<Value> {
-  const { documentsUrl, noteUsage } = target;
+  const { origin, databasePath, noteUsage } = target;
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const metered = (answer: Answer) => {
@@ -45,7 +44,7 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   return sendRequest(target, {
     // The answer to a commit says what is in the database.
     service: { ...service, isAbortable: method !== ':commit', failureOf: metered },
-    url: `${documentsUrl}${method}?%24prettyPrint=false`,
+    url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
     init,
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
