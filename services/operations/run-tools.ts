@@ -50,7 +50,8 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
             operation.sentAt = Date.now();
             await save(operation);
             return attempt(stopped).catch((error: unknown) => {
-              if (!isAnswer(error)) entry.uncertainAt = Date.now();
+              const failure = error instanceof RequestError && error.reason.failure;
+              if (!failure || failure === 'retry-later') entry.uncertainAt = Date.now();
               throw error;
             });
           }, giveUpAfterMs);
@@ -69,21 +70,13 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       operation.dueAt = entry.uncertainAt + settleMs;
       if (operation.dueAt <= Date.now()) return;
       await save(operation);
-      await waitUntil(operation.dueAt, signal);
+      signal.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setTimeout(resolve, operation.dueAt - Date.now());
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      await promise;
     },
   };
-}
-
-function isAnswer(error: unknown): boolean {
-  return error instanceof RequestError && error.reason.failure !== 'retry-later';
-}
-
-function waitUntil(instant: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    setTimeout(resolve, Math.max(0, instant - Date.now()));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 export function obstacleOf(error: unknown, { databasePath }: Operation) {

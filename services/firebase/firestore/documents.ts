@@ -75,14 +75,10 @@ export function documentName({ databasePath }: FirestoreTarget, path: string): s
 
 export function storedDocument(
   target: FirestoreTarget,
-  { name, fields, updateTime, createTime }: v.InferOutput<typeof DocumentAnswer>,
+  { name, fields, ...times }: v.InferOutput<typeof DocumentAnswer>,
 ): StoredDocument {
-  return {
-    path: name.slice(documentName(target, '').length),
-    fields: keepMinusZeros(fields),
-    updateTime,
-    createTime,
-  };
+  const path = name.slice(documentName(target, '').length);
+  return { path, fields: keepMinusZeros(fields), ...times };
 }
 
 export const documentIdInput = v.pipe(

@@ -57,16 +57,12 @@ const ErrorAnswer = v.object({
   error: v.object({ status: v.string(), ...googleErrorSchema.entries }),
 });
 
-/** Streaming methods answer with an array of up to thousands of elements, which can end in an error. */
-function errorOf(body: unknown) {
-  const elements: unknown[] = Array.isArray(body) ? body : [body];
-  const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
-  return v.safeParse(ErrorAnswer, failed);
-}
-
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 function failureOf({ response, body, afterMs }: Answer): Verdict {
-  const parsed = errorOf(body);
+  // Streaming methods answer with up to thousands of elements, the last of which can be an error.
+  const elements: unknown[] = Array.isArray(body) ? body : [body];
+  const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
+  const parsed = v.safeParse(ErrorAnswer, failed);
   if (response.ok && body !== undefined && !parsed.success) return null;
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;

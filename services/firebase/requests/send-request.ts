@@ -89,18 +89,11 @@ export async function fetchAnswer(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const text = await response.text();
-    return { response, text, body: parse(text), afterMs: readRetryAfter(response) };
+    const body = await Promise.try((): unknown => JSON.parse(text)).catch(() => undefined);
+    return { response, text, body, afterMs: readRetryAfter(response) };
   } catch {
     signal?.throwIfAborted();
     throw new RequestError(retryLater(timeout.aborted ? 'timeout' : 'network'));
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
