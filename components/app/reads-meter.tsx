@@ -24,6 +24,9 @@ const labels: Record<string, string> = {
   operations: 'Operations',
 };
 
+/** At a zoom of 200 %, the numbers need a second line. */
+const wrapping = 'h-auto! min-h-7 whitespace-normal!';
+
 /** What the console has read today, and what a refresh would read. */
 export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
@@ -73,16 +76,20 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
       {isThrifty && (
         <>
           <p>{thriftText('are only checked')}</p>
-          <Button onClick={readAnyway}>Read anyway</Button>
+          <Button size="medium" onClick={readAnyway}>
+            Read anyway
+          </Button>
         </>
       )}
       {cheap > 0 && (
-        <Button onClick={() => onRefresh(false)}>
+        <Button size="medium" className={wrapping} onClick={() => onRefresh(false)}>
           Check now (about {formatCount(cheap)} reads)
         </Button>
       )}
       {all > cheap && (
-        <Button onClick={() => onRefresh(true)}>Read everything ({formatCount(all)} reads)</Button>
+        <Button size="medium" className={wrapping} onClick={() => onRefresh(true)}>
+          Read everything ({formatCount(all)} reads)
+        </Button>
       )}
     </div>
   );

@@ -18,7 +18,10 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   return (
     <div className="shrink-0">
       {shown.length > 0 && (
-        <section aria-label="Operations" className="max-h-[40dvh] overflow-y-auto">
+        <section
+          aria-label="Operations"
+          className="max-h-[40dvh] overflow-y-auto border-t border-line"
+        >
           <ul>
             {shown.map((operation) => (
               <OperationRow key={operation.id} operation={operation} kind={kinds[operation.kind]} />

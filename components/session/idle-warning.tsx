@@ -61,7 +61,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
         tone="warning"
         action={
           <div className="flex items-center gap-2">
-            <span role="timer" className="tabular-nums">
+            <span role="timer" className="whitespace-nowrap tabular-nums">
               {secondsLeft} s
             </span>
             <Button
