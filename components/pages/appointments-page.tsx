@@ -52,8 +52,8 @@ function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
 
 const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
-  make.name({ read: (row) => row.fullName, minPx: 64 }),
-  make.email({ read: (row) => row.email, minPx: 64, stacked: 'secondary' }),
+  make.name({ read: (row) => row.fullName, minPx: 60 }),
+  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   { ...time, cell: (row, place) => timeCell(row, place, row.id === next?.id) },
