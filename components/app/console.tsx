@@ -70,7 +70,7 @@ export function Console() {
             </p>
           </LoginFrame>
         }
-        frame={(content) => <main className="p-4">{content}</main>}
+        frame={(content) => <LoginFrame>{content}</LoginFrame>}
         signedOut={(end) => <LoginForm end={end} />}
       >
         {(session) => <SignedIn session={session} />}

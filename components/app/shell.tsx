@@ -55,7 +55,6 @@ export function Shell({ session }: { session: SignedInState }) {
     <Sidebar
       email={session.email}
       hasShortcuts={hasShortcuts}
-      isInTab={isInTab}
       onChoose={closeMenu}
       onLogOut={() => setDialog('log-out')}
       onShowKeys={showKeys}

@@ -1,25 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
+import { CheckField, SelectField } from '../forms/field';
 import { Button } from '../ui/button';
 import { useStoredChoice } from '../ui/use-stored';
 
 interface SectionProps {
   title: string;
   about: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 export function Section({ title, about, children }: SectionProps) {
-  const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-6 min-[800px]:grid-cols-[240px_400px]"
-    >
+    <section className="grid gap-x-8 gap-y-3 border-t border-line py-6 min-[800px]:grid-cols-[240px_400px]">
       <div>
-        <h2 id={titleId} className="text-title font-semibold">
-          {title}
-        </h2>
+        <h2 className="text-title font-semibold">{title}</h2>
         <p className="text-hint text-muted">{about}</p>
       </div>
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
@@ -46,33 +41,77 @@ export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; 
   );
 }
 
-interface ChoiceProps<Value extends string> {
+/** A stored choice, which applies at once. */
+interface Choice<Value> {
   label: string;
   item: WxtStorageItem<Value, Record<string, unknown>>;
-  /** The labels of the values. */
-  choices: Record<Value, string>;
+  hint?: ReactNode;
 }
 
-/** A choice that applies at once. */
-export function Choice<Value extends string>({ label, item, choices }: ChoiceProps<Value>) {
+interface RadioChoiceProps<Value extends string> extends Choice<Value> {
+  choices: Record<Value, { label: string }>;
+}
+
+export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
+  const { label, item, choices } = props;
   const [chosen, choose] = useStoredChoice(item);
-  const values = Object.keys(choices) as Value[];
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
       <legend className="mb-1 font-semibold">{label}</legend>
-      {values.map((value) => (
+      {(Object.keys(choices) as Value[]).map((value) => (
         <label key={value} className="flex min-h-6 items-center gap-2">
           <input
             type="radio"
             name={item.key}
-            value={value}
             checked={value === chosen}
             onChange={() => choose(value)}
             className="size-4"
           />
-          {choices[value]}
+          {choices[value].label}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface NumberChoiceProps extends Choice<number> {
+  isDisabled?: boolean | undefined;
+  choices: readonly number[];
+  textOf: (choice: number) => string;
+}
+
+export function NumberChoice({ item, isDisabled, choices, textOf, ...field }: NumberChoiceProps) {
+  const [chosen, choose] = useStoredChoice(item);
+  if (chosen === undefined) return null;
+  return (
+    <SelectField
+      {...field}
+      disabled={isDisabled}
+      value={chosen}
+      onChange={(event) => choose(Number(event.target.value))}
+    >
+      {[...choices, 0].map((choice) => (
+        <option key={choice} value={choice}>
+          {choice === 0 ? 'Never' : textOf(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface CheckChoiceProps extends Choice<boolean> {
+  store?: (isOn: boolean) => Promise<void>;
+}
+
+export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
+  const [isOn, choose, isPending] = useStoredChoice(item, store);
+  if (isOn === undefined) return null;
+  return (
+    <CheckField
+      {...field}
+      aria-busy={isPending}
+      checked={isOn}
+      onChange={(event) => isPending || choose(event.target.checked)}
+    />
   );
 }

@@ -1,29 +1,31 @@
 import { browser } from 'wxt/browser';
 import { postDefaultsItem } from '../../services/blog/post-form';
-import { priceItem } from '../../services/meter/reads';
 import { connectionItem } from '../../services/settings/connection-item';
-import { CheckField } from '../forms/field';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
+import { rowDensities, rowsItem } from '../table/data/row-density';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
-import { useStored, useStoredChoice } from '../ui/use-stored';
+import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { Choice, Section } from './option-parts';
+import { CheckChoice, RadioChoice, Section } from './option-parts';
 import { PostDefaultsSection } from './post-defaults-section';
-import { AskChoice, KeepChoice, PriceField } from './reads-section';
-import { IdleChoice, StayChoice } from './session-options';
+import { ReadsSection } from './reads-section';
+import { SessionSection } from './session-section';
 
-const themes = { system: 'System', light: 'Light', dark: 'Dark' };
+const themes = {
+  system: { label: 'System' },
+  light: { label: 'Light' },
+  dark: { label: 'Dark' },
+};
 
 export function Options() {
   const setting = useStored(connectionItem);
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   const projectId = setting?.connection?.projectId ?? '';
   const postDefaults = useStored(postDefaultsItem);
-  const price = useStored(priceItem);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 pt-6 pb-16 min-[800px]:max-w-[704px]">
@@ -41,25 +43,23 @@ export function Options() {
             </Failure>
           )}
         </Section>
-        <Section title="Session" about="When the console signs you out.">
-          <IdleChoice />
-          <StayChoice />
-        </Section>
-        <Section title="Reads and cost" about="Firestore charges for each document it reads.">
-          <AskChoice />
-          <KeepChoice />
-          {price !== undefined && <PriceField saved={price} />}
-        </Section>
+        <SessionSection />
+        <ReadsSection />
         <Section title="New posts" about="What the form of a new post starts with.">
           {setting && postDefaults && (
             <PostDefaultsSection saved={postDefaults} projectId={projectId} />
           )}
         </Section>
         <Section title="Appearance" about="In every window, at once.">
-          <Choice label="Theme" item={themeItem} choices={themes} />
+          <RadioChoice label="Theme" item={themeItem} choices={themes} />
+          <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
         </Section>
-        <Section title="Keyboard" about="The console shows all shortcuts when you press ?.">
-          <SingleKeysChoice />
+        <Section title="Keyboard" about="The menu of the console lists all shortcuts.">
+          <CheckChoice
+            label="Single-key shortcuts"
+            item={singleKeysItem}
+            hint="/, r, Shift+R, ?, j, k, and g before a letter. Turn them off if something else, such as speech input, presses keys for you."
+          />
         </Section>
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
@@ -71,18 +71,5 @@ export function Options() {
         <MessageArea />
       </div>
     </>
-  );
-}
-
-function SingleKeysChoice() {
-  const [isOn, choose] = useStoredChoice(singleKeysItem);
-  return (
-    <CheckField
-      label="Single-key shortcuts"
-      name="singleKeys"
-      hint="/, r, Shift+R, ?, j, k, and g before a letter. Turn them off if something else, such as speech input, presses keys for you."
-      checked={isOn ?? true}
-      onChange={(event) => choose(event.target.checked)}
-    />
   );
 }

@@ -3,35 +3,13 @@ import * as v from 'valibot';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { askFromItem, priceItem } from '../../services/meter/reads';
 import { countText } from '../../services/values/formats';
-import { CheckField, SelectField, TextField } from '../forms/field';
+import { TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { showMessage } from '../ui/messages';
-import { useStoredChoice } from '../ui/use-stored';
-import { More, SaveButton } from './option-parts';
+import { useStored } from '../ui/use-stored';
+import { CheckChoice, More, NumberChoice, SaveButton, Section } from './option-parts';
 
 const documents = { one: 'document', other: 'documents' };
-const askChoices = [5000, 20_000];
-
-export function AskChoice() {
-  const [limit, choose] = useStoredChoice(askFromItem);
-  if (limit === undefined) return null;
-  return (
-    <SelectField
-      label="Ask before reading a long list"
-      name="askFrom"
-      hint="Firestore charges for each document. You can then look at the first 1,000, and search all."
-      value={limit}
-      onChange={(event) => choose(Number(event.target.value))}
-    >
-      {askChoices.map((choice) => (
-        <option key={choice} value={choice}>
-          Of more than {countText(choice, documents)}
-        </option>
-      ))}
-      <option value={0}>Never</option>
-    </SelectField>
-  );
-}
 
 const keepHint = (
   <>
@@ -44,20 +22,30 @@ const keepHint = (
   </>
 );
 
-export function KeepChoice() {
-  const [isOn, choose] = useStoredChoice(keepsListsItem, async (isChosen) => {
-    await keepsListsItem.setValue(isChosen);
-    if (!isChosen) await removeKeptRows();
-  });
-  if (isOn === undefined) return null;
+async function keepLists(isOn: boolean) {
+  await keepsListsItem.setValue(isOn);
+  if (!isOn) await removeKeptRows();
+}
+
+export function ReadsSection() {
+  const price = useStored(priceItem);
   return (
-    <CheckField
-      label="Keep long lists between openings"
-      name="keepsLists"
-      hint={keepHint}
-      checked={isOn}
-      onChange={(event) => choose(event.target.checked)}
-    />
+    <Section title="Reads and cost" about="Firestore charges for each document it reads.">
+      <NumberChoice
+        label="Ask before reading a long list"
+        item={askFromItem}
+        choices={[5000, 20_000]}
+        textOf={(limit) => `Of more than ${countText(limit, documents)}`}
+        hint="You can then look at the first 1,000, and search all."
+      />
+      <CheckChoice
+        label="Keep long lists between openings"
+        item={keepsListsItem}
+        store={keepLists}
+        hint={keepHint}
+      />
+      {price !== undefined && <PriceField saved={price} />}
+    </Section>
   );
 }
 
@@ -70,7 +58,7 @@ const PriceForm = v.object({
   ),
 });
 
-export function PriceField({ saved }: { saved: string }) {
+function PriceField({ saved }: { saved: string }) {
   const [values, setValues] = useState({ price: saved });
   const form = useForm({
     schema: PriceForm,

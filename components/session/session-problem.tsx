@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
-import { EmptyState } from '../ui/page';
 
 interface SessionProblemProps {
   /** Why the session is not known; without it, there is no connection. */
@@ -20,15 +19,15 @@ export default function SessionProblem({ error, onRetry }: SessionProblemProps) 
     );
   }
   return (
-    <EmptyState
-      title="The console is not connected yet"
-      action={
-        <Button variant="primary" onClick={() => void browser.runtime.openOptionsPage()}>
-          Set up the connection
-        </Button>
-      }
-    >
-      Connect it to your own Firebase project: paste the project’s web config in the options.
-    </EmptyState>
+    <div className="flex flex-col gap-3">
+      <p className="text-title font-semibold">The console is not connected yet</p>
+      <p>
+        Connect the admin console of your career-guidance service to its Firebase project: paste the
+        project’s web config in the options.
+      </p>
+      <Button variant="primary" autoFocus onClick={() => void browser.runtime.openOptionsPage()}>
+        Set up the connection
+      </Button>
+    </div>
   );
 }

@@ -9,34 +9,10 @@ import {
 import { formatDuration } from '../../services/session/session';
 import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
-import { CheckField, SelectField } from '../forms/field';
-import { useStored, useStoredChoice } from '../ui/use-stored';
-import { More } from './option-parts';
+import { useStored } from '../ui/use-stored';
+import { CheckChoice, More, NumberChoice, Section } from './option-parts';
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
-
-export function IdleChoice() {
-  const [minutes, choose] = useStoredChoice(idleMinutesItem);
-  const isDisabled = useStored(staysSignedInItem);
-  if (minutes === undefined) return null;
-  return (
-    <SelectField
-      label="Sign out after inactivity"
-      name="idleMinutes"
-      hint={isDisabled ? 'Does not apply while you stay signed in.' : idleHint}
-      disabled={isDisabled}
-      value={minutes}
-      onChange={(event) => choose(Number(event.target.value))}
-    >
-      {idleChoicesMinutes.map((choice) => (
-        <option key={choice} value={choice}>
-          After {formatDuration(choice)}
-        </option>
-      ))}
-      <option value={0}>Never</option>
-    </SelectField>
-  );
-}
 
 const stayHint = (
   <>
@@ -50,27 +26,28 @@ const stayHint = (
   </>
 );
 
-export function StayChoice() {
+export function SessionSection() {
+  const staysSignedIn = useStored(staysSignedInItem);
   const [failure, setFailure] = useState<string>();
   // The background moves the sign-in before it stores the choice.
-  const [isOn, choose, isPending] = useStoredChoice(staysSignedInItem, async (isChosen) => {
+  const stay = async (isOn: boolean) => {
     setFailure(undefined);
     await api.session
-      .staySignedIn({ isOn: isChosen })
+      .staySignedIn({ isOn })
       .catch((error: unknown) => setFailure(failureReason(error)));
-  });
-  if (isOn === undefined) return null;
+  };
   return (
-    <div className="flex flex-col gap-1">
-      <CheckField
-        label="Stay signed in"
-        name="staysSignedIn"
-        hint={stayHint}
-        aria-busy={isPending}
-        checked={isOn}
-        onChange={(event) => isPending || choose(event.target.checked)}
+    <Section title="Session" about="When the console signs you out.">
+      <NumberChoice
+        label="Sign out after inactivity"
+        item={idleMinutesItem}
+        choices={idleChoicesMinutes}
+        textOf={(minutes) => `After ${formatDuration(minutes)}`}
+        isDisabled={staysSignedIn}
+        hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
       />
+      <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
       {failure !== undefined && <Failure title="Nothing was changed">{failure}</Failure>}
-    </div>
+    </Section>
   );
 }
