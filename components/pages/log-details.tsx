@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { logAsJson, logDetailGroups, type Log } from '../../services/logs/log';
-import { formatDayAndTime } from '../../services/values/formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';

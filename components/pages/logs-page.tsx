@@ -4,7 +4,8 @@ import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatCount, formatDate, formatShortTime } from '../../services/values/formats';
+import { formatShortTime } from '../../services/values/day-formats';
+import { formatCount, formatDate } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import { formatDayAndTime } from '../../services/values/formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { FetchFailure } from '../ui/failure';

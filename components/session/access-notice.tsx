@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
-import { listText } from '../../services/values/formats';
+import { listText } from '../../services/values/list-text';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cutText } from '../../services/values/cut-text';
-import { formatDate, formatMonthDay } from '../../services/values/formats';
+import { formatMonthDay } from '../../services/values/day-formats';
+import { formatDate } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
 import { isRedeemed, type Voucher } from '../../services/vouchers/voucher';

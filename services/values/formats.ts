@@ -3,43 +3,20 @@ import { isolatedFormat } from './text-direction';
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 // The specification wants AM and PM in every language (section 2).
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
-const zonedTime = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZoneName: 'short',
-});
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const dayOfThisYear = new Intl.DateTimeFormat(undefined, day);
 const dayOfAnyYear = new Intl.DateTimeFormat(undefined, { ...day, year: 'numeric' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
-const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
-const list = new Intl.ListFormat('en');
 
 export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
-export const formatMonthDay = (atMs: number) => isolatedFormat(monthDay.format(atMs));
 export const formatTime = (atMs: number) => time.format(atMs);
 export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
 export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
-export const formatDayAndTime = (atMs: number) =>
-  isolatedFormat(`${dayOfAnyYear.format(atMs)}, ${time.format(atMs)}`);
-/** Without the year, if it is the present one. */
-export function formatShortTime(atMs: number): string {
-  if (new Date(atMs).getFullYear() !== new Date().getFullYear()) return formatDateTime(atMs);
-  return `${formatMonthDay(atMs)}, ${formatTime(atMs)}`;
-}
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
-
-/** With the day of the week. */
-export const formatFullDay = (atMs: number) => isolatedFormat(dayOfAnyYear.format(atMs));
-/** With the zone of this computer. */
-export const formatZonedTime = (atMs: number) => zonedTime.format(atMs);
-
-export const listText = (parts: readonly string[]) => list.format(parts);
 
 /** Down to minutes, and the date of what is a day away or more. */
 export function formatRelative(atMs: number, nowMs: number): string {
@@ -67,19 +44,13 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
   return Math.abs(days) > mostDays ? undefined : isolatedFormat(relative.format(days, 'day'));
 }
 
-/** As in "tomorrow" or "Mon, Nov 30"; with the year if it is not the present one. */
+/** As in "tomorrow" or "Mon, Nov 30". */
 export function formatNearDay(atMs: number, nowMs = Date.now()): string {
   return relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 }
 
-/** As in "Tomorrow · Mon, Nov 23". */
-export function formatDay(atMs: number, nowMs: number): string {
-  const name = relativeDay(atMs, nowMs);
-  const text = calendarDay(atMs, nowMs);
-  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${text}` : text;
-}
-
-function calendarDay(atMs: number, nowMs: number): string {
+/** As in "Mon, Nov 30"; with the year if it is not the present one. */
+export function calendarDay(atMs: number, nowMs: number): string {
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return isolatedFormat((isThisYear ? dayOfThisYear : dayOfAnyYear).format(atMs));
 }
