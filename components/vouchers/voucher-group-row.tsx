@@ -47,7 +47,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const form = isWide ? wideForm : stackedForm;
   return (
     <div className="@container h-full">
-      <div className={`grid h-full pr-1.5 pl-3 ${form.row}`}>
+      <div className={`grid h-full pr-1.5 pl-3 @sidebar:pr-2.5 @sidebar:pl-4 ${form.row}`}>
         <div role="gridcell" className="flex min-w-0 items-center gap-2">
           <span
             title={name}

@@ -28,7 +28,9 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
           {column.cell(row, place)}
         </div>
       ));
-  const title = cells('title', () => 'min-w-24 flex-1 truncate font-semibold');
+  // Beside it on one line, the other field gives way.
+  const grow = isOneLine ? 'flex-auto' : 'flex-1';
+  const title = cells('title', () => `min-w-24 ${grow} truncate font-semibold`);
   const state = cells(
     'state',
     () => 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden',
@@ -44,12 +46,16 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap">
       {cells(
         'number',
-        () => `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'self-start pt-[3px]'}`,
+        () => `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`,
       )}
       <div className="min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
           {title}
-          {isOneLine && <div className="flex max-w-1/2 min-w-0 text-hint text-muted">{fields}</div>}
+          {isOneLine && (
+            <div className="flex max-w-1/2 min-w-0 shrink-[9999] text-hint text-muted">
+              {fields}
+            </div>
+          )}
           {state}
         </div>
         {!isOneLine && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
