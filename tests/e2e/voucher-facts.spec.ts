@@ -1,0 +1,104 @@
+import { clearCollection } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
+
+test.beforeEach(() => clearCollection('coupon'));
+
+test.describe('voucher groups', () => {
+  test('say how many codes are left, worth what and till when', async ({ console }) => {
+    const dayAfter = (days: number) =>
+      console.evaluate(
+        (milliseconds) => new Date(Date.now() + milliseconds).toLocaleDateString('sv'),
+        days * 86_400_000,
+      );
+    const soon = { groupId: 'SOON', groupName: 'Soon', validTill: await dayAfter(5) };
+    const past = await dayAfter(-1);
+    await writeCode('SOON-1', { ...soon, credit: 50, redeemed: 1 });
+    await writeCode('SOON-2', { ...soon, credit: 1250 });
+    await writeCode('LATE-1', { groupId: 'LATE', groupName: 'Late', validTill: past });
+    await writeCode('LATE-2', { groupId: 'LATE', groupName: 'Late', validTill: '2099-01-01' });
+    await writeCode('OVER-1', { groupId: 'OVER', groupName: 'Over', validTill: '2026-01-01' });
+    await writeCode('EVER-1', {
+      groupId: 'EVER',
+      groupName: 'Ever',
+      validTill: null,
+      credit: null,
+    });
+    const { group } = await openVoucherPage(console);
+    const facts = (name: string) => group(name).getByRole('gridcell').nth(2);
+    await expect(facts('Soon')).toHaveText(
+      'SOON ·2 vouchers · 1 unused· ends in 5 days· credit 50–1,250',
+    );
+    await expect(facts('Late')).toHaveText(
+      'LATE ·2 vouchers · 2 unused· till Jan 1, 2099· credit 5',
+    );
+    await expect(facts('Over')).toHaveText(
+      'OVER ·1 voucher · 1 unused· ended Jan 1, 2026· credit 5',
+    );
+    await expect(facts('Ever')).toHaveText('EVER ·1 voucher · 1 unused· no end');
+  });
+
+  test('that end soon count the days anew at midnight', async ({ console }) => {
+    const [evening, tomorrow] = await console.evaluate(() => {
+      const now = new Date();
+      const time = now.setHours(23, 59, 50, 0);
+      now.setDate(now.getDate() + 1);
+      return [time, now.toLocaleDateString('sv')] as const;
+    });
+    await writeCode('SOON-1', { groupId: 'SOON', groupName: 'Soon', validTill: tomorrow });
+    await console.clock.install({ time: evening });
+    const { group } = await openVoucherPage(console);
+    await console.reload();
+    await expect(group('Soon')).toContainText('ends tomorrow');
+    await console.clock.runFor(20_000);
+    await expect(group('Soon')).toContainText('ends today');
+  });
+
+  test('leave out whole facts that do not fit, the least important first', async ({ console }) => {
+    await writeCode('FITS-1', { groupId: 'FITS', groupName: 'Fits', validTill: '2099-12-31' });
+    const { group } = await openVoucherPage(console);
+    const facts = group('Fits').getByRole('gridcell').nth(2);
+    const parts = ['1 unused', '· till', 'FITS', '· credit'];
+    const counts = new Set<number>();
+    for (let width = 480; width > 160; width -= 20) {
+      await console.setViewportSize({ width, height: 800 });
+      const shown = await facts.evaluate((cell, texts) => {
+        const line = cell.getBoundingClientRect();
+        const spans = [...cell.querySelectorAll('span')];
+        return texts.filter((text) => {
+          const part = spans.findLast(({ textContent }) => textContent.startsWith(text));
+          const { top, bottom } = part?.getBoundingClientRect() ?? line;
+          return part && top >= line.top && bottom <= line.bottom;
+        });
+      }, parts);
+      expect(shown).toEqual(parts.slice(0, shown.length));
+      counts.add(shown.length);
+    }
+    expect([...counts]).toEqual([4, 3, 2, 1]);
+    await expect(facts).toHaveAttribute(
+      'title',
+      /^FITS · 1 voucher · 1 unused · 0 redeemed · credit 5 · till Dec 31, 2099$/,
+    );
+  });
+
+  test('are eight on a panel of 360 x 800 px, and an opened one shows thirteen codes', async ({
+    console,
+  }) => {
+    for (let i = 0; i < 10; i++) await writeGroup(`GR${String.fromCharCode(65 + i)}A`, 20);
+    await console.setViewportSize({ width: 360, height: 800 });
+    const { list, codes } = await openVoucherPage(console);
+    const wholeRows = (level: 1 | 2) =>
+      list.getByRole('row', { level }).evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return row.querySelector('button') && top >= 0 && bottom <= window.innerHeight;
+          }).length,
+      );
+    await expect(console.getByText('200 codes in 10 groups')).toBeVisible();
+    expect(await wholeRows(1)).toBeGreaterThanOrEqual(8);
+    await list.getByRole('button', { name: 'Expand' }).first().click();
+    await expect(codes.first()).toBeVisible();
+    expect(await wholeRows(2)).toBeGreaterThanOrEqual(13);
+  });
+});
