@@ -45,9 +45,13 @@ export function CopyButton({ text, label, tabIndex = 0 }: CopyProps) {
   return <IconButton {...sign} size="small" tabIndex={tabIndex} onClick={copy} />;
 }
 
+/** Fits into any column for codes. */
+const usualCode = /^[\w…-]{1,14}$/;
+
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
 export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown?: string }) {
   const { isCopied, copy } = useCopied(text);
+  const line = onOneLine(shown ?? cutText(text, 300));
   return (
     <button
       type="button"
@@ -57,7 +61,7 @@ export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown
       onClick={copy}
       className="copied-text relative inline-flex h-6 max-w-full items-center rounded-small font-mono"
     >
-      <bdi className="truncate whitespace-pre">{onOneLine(shown ?? cutText(text, 300))}</bdi>
+      <bdi className={usualCode.test(line) ? undefined : 'truncate whitespace-pre'}>{line}</bdi>
       {isCopied && <span className="sr-only">Copied</span>}
     </button>
   );

@@ -21,6 +21,8 @@ interface RowDetailsProps<Row extends TableRow> {
 export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
   const { row, columns, lineColumns, place } = props;
   const element = useRef<HTMLDivElement>(null);
+  // Draws again at another width.
+  useElementSize(element);
   // After each drawing, and before the height is measured: whether a cell is cut is known only then.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');

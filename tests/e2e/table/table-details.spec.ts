@@ -52,11 +52,11 @@ test('opened details stay with their row while rows arrive before it', async ({ 
   await expect(page.getByText(/^[\d,]{3,} tests so far$/)).toBeVisible();
   await row(page, 2).click();
   const opened = page.locator('[role=row]:has(dl)');
-  const name = await opened.getByRole('definition').nth(3).innerText();
+  const name = await opened.getByRole('gridcell').first().innerText();
   const top = (await opened.boundingBox())?.y;
   await expect(page.getByText('6,000 tests', { exact: true })).toBeVisible();
   await expect(opened).toHaveCount(1);
-  await expect(opened.getByRole('gridcell').first()).toContainText(name);
+  await expect(opened.getByRole('gridcell').first()).toHaveText(name);
   expect((await opened.boundingBox())?.y).toBe(top);
 });
 
