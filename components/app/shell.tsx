@@ -88,7 +88,10 @@ export function Shell({ session }: { session: SignedInState }) {
           }}
           className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text shadow-float backdrop:bg-(--backdrop) open:flex @sidebar:hidden"
         >
-          <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5">
+          <section
+            aria-label="Project"
+            className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5"
+          >
             <Mark />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">Career Console</p>
@@ -97,7 +100,7 @@ export function Shell({ session }: { session: SignedInState }) {
               </p>
             </div>
             <IconButton icon={X} label="Close" onClick={closeMenu} />
-          </div>
+          </section>
           {sidebar}
         </div>
         <div className="hidden min-h-0 border-e border-line @sidebar:flex">{sidebar}</div>
