@@ -4,8 +4,8 @@ import type { Log } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatShortTime } from '../../services/values/day-formats';
-import { formatCount, formatDate } from '../../services/values/formats';
+import { formatShortDate, formatShortTime } from '../../services/values/day-formats';
+import { formatCount } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 
@@ -92,7 +92,7 @@ export default function LogsPage() {
   const isAll = list.rows.length >= (total ?? Infinity);
   // Logs that older clients dated by text are read first.
   const lastAt = list.rows.at(-1)?.at;
-  const reach = lastAt == null ? '' : `back to ${formatDate(lastAt)}`;
+  const reach = lastAt == null ? '' : `back to ${formatShortDate(lastAt)}`;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable

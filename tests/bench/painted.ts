@@ -1,6 +1,6 @@
 /** The row count and the first row on the screen. */
 function visibleList(): string {
-  const count = document.querySelector('[data-count], [role=status]')?.textContent ?? '';
+  const count = document.querySelector('[data-count], [role=status] + p')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
   return `${count} ${first}`;
 }

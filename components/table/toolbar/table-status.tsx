@@ -50,7 +50,7 @@ export function TableStatus(props: TableStatusProps) {
       {/* A text that does not fit wraps to a line that is not seen. */}
       <p
         title={main + more}
-        className="flex h-4 min-w-28 flex-1 flex-wrap overflow-hidden text-hint whitespace-pre text-muted tabular-nums"
+        className="flex h-4 min-w-20 flex-1 flex-wrap overflow-hidden text-hint whitespace-pre text-muted tabular-nums"
       >
         <span className="max-w-full truncate">{main}</span>
         {more}

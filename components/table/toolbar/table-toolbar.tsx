@@ -17,6 +17,7 @@ const filterPx = 150;
 const wideFromPx = 600;
 const inlineFromPx = 560;
 const wordsPx = 130;
+const tightBelowPx = 280;
 
 interface TableToolbarProps {
   columns: readonly TableColumn<never>[];
@@ -66,8 +67,9 @@ export function TableToolbar(props: TableToolbarProps) {
   const status = (
     <div
       className={classNames(
-        'flex min-h-7 min-w-0 flex-wrap items-center justify-end gap-x-1.5',
+        'flex min-h-7 min-w-0 items-center justify-end gap-x-1.5',
         isWide ? 'flex-1 basis-64' : '-me-1.5 basis-full',
+        widthPx < tightBelowPx && 'flex-wrap',
       )}
     >
       {props.children}

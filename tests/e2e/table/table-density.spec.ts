@@ -10,10 +10,8 @@ const choose = (page: Page, density: RowDensity | 'unknown') =>
 function rowsInView(page: Page) {
   return scrollerOf(page).evaluate((scroller) => {
     const { bottom } = scroller.getBoundingClientRect();
-    const stuck = ['[role=status]', '[role=columnheader]'].map((part) =>
-      scroller.querySelector(part)?.getBoundingClientRect(),
-    );
-    const top = Math.max(...stuck.map((part) => part?.bottom ?? 0));
+    const stuck = [scroller.children[1], scroller.querySelector('[role=columnheader]')];
+    const top = Math.max(...stuck.map((part) => part?.getBoundingClientRect().bottom ?? 0));
     const boxes = [...scroller.querySelectorAll('[role=row]:has([role=gridcell])')]
       .map((row) => ({ number: Number(row.ariaRowIndex) - 1, box: row.getBoundingClientRect() }))
       .filter(({ box }) => box.top >= top && box.bottom <= bottom)

@@ -12,7 +12,8 @@ test('a menu takes the focus, follows the keys and gives the focus back', async 
   const focused = page.locator('[role=menu] :focus');
   await expect(focused).toHaveText('Export CSV');
   for (const [key, name] of [
-    ['ArrowDown', 'ID'],
+    ['ArrowDown', 'Comfortable'],
+    ['i', 'ID'],
     ['t', 'Time'],
     ['t', 'Test'],
     ['End', 'Report'],
