@@ -18,6 +18,7 @@ import {
 } from './screens.ts';
 import { ensureChromium, ensureTools } from '../setup/tools.ts';
 import { isSettled } from './settled.ts';
+import { listScreens } from './list-screens.ts';
 import { takePanel } from './take-panel.ts';
 import { takeParts } from './take-parts.ts';
 
@@ -67,7 +68,7 @@ async function takeAll(executablePath: string, _: string, report: Report): Promi
   try {
     const signedOut = await takeEach(signedOutScreens, open, report);
     await signIn(open);
-    return signedOut + (await takeEach(signedInScreens, open, report));
+    return signedOut + (await takeEach([...signedInScreens, ...listScreens], open, report));
   } finally {
     await browser.close();
   }
@@ -110,12 +111,13 @@ export async function takePicture(
   await screen.prepare?.(page);
   // Otherwise a picture may be taken in the middle of the change to the theme.
   const picture = await page.screenshot({ animations: 'disabled' });
+  await screen.undo?.(page);
   await page.close();
   return picture;
 }
 
 /** Waits until there are no skeletons and no pending requests. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('#root > *').first().waitFor();
+  await page.locator('#root > :not(link)').first().waitFor();
   await page.waitForFunction(isSettled);
 }

@@ -8,6 +8,8 @@ export interface Screen {
   path: string;
   /** For states that the URL cannot express. */
   prepare?(page: Page): Promise<void>;
+  /** For what outlives the page. */
+  undo?(page: Page): Promise<void>;
   widths?: number[];
   height?: number;
 }
@@ -165,6 +167,8 @@ export const signedInScreens: Screen[] = [
   },
   { name: 'logs', path: 'sidepanel.html#/logs' },
   { name: 'log-details', path: 'sidepanel.html#/logs', prepare: (page) => openFirst(page) },
+  { name: 'zoomed', path: 'sidepanel.html#/', widths: [180] },
+  { name: 'vouchers-zoomed', path: 'sidepanel.html#/voucher', widths: [180] },
   { name: 'nothing-matches', path: 'sidepanel.html#/payments?q=zzzz' },
   { name: 'not-found', path: 'sidepanel.html#/nowhere' },
   { name: 'popup', path: 'popup.html', widths: [360], height: 260 },

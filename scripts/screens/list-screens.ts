@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+
+import type { Screen } from './screens.ts';
+
+/** What a list looks like beside its usual rows. Each list is the same part, so one shows it for all. */
+export const listScreens: Screen[] = [
+  { name: 'user-opened', path: 'sidepanel.html#/', prepare: (page) => openRow(page) },
+  {
+    name: 'appointment-opened',
+    path: 'sidepanel.html#/appointments',
+    prepare: (page) => openRow(page),
+  },
+  { name: 'more', path: 'sidepanel.html#/', widths: [360, 480], prepare: press('More') },
+  { name: 'columns', path: 'sidepanel.html#/', widths: [1280], prepare: press('Columns') },
+  { name: 'filters', path: 'sidepanel.html#/test', widths: [360, 480], prepare: press('Filters') },
+  { name: 'order', path: 'sidepanel.html#/payments', prepare: press('Order') },
+  { name: 'totals', path: 'sidepanel.html#/payments', prepare: press('All totals') },
+  rowsScreen('comfortable'),
+  rowsScreen('line'),
+  {
+    name: 'long-names',
+    path: 'sidepanel.html#/?q=Long',
+    prepare: (page) => openRow(page),
+  },
+  {
+    name: 'empty',
+    path: 'sidepanel.html#/blog',
+    prepare: (page) =>
+      answered(page, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] })),
+    undo: (page) => page.context().unrouteAll(),
+  },
+  {
+    name: 'offline',
+    path: 'sidepanel.html#/payments',
+    prepare: (page) => answered(page, (route) => route.abort('internetdisconnected')),
+    undo: (page) => page.context().unrouteAll(),
+  },
+  {
+    name: 'partly-broken',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      const counts = '**/*:runAggregationQuery*';
+      await page.context().route(counts, (route) => route.fulfill({ status: 403, json: {} }));
+      await refresh(page);
+      await page.getByRole('alert').waitFor();
+    },
+    undo: (page) => page.context().unrouteAll(),
+  },
+];
+
+function press(name: string): Screen['prepare'] {
+  return (page) => page.getByRole('button', { name }).click();
+}
+
+function rowsScreen(rows: string): Screen {
+  const choose = (page: Page, chosen: string) =>
+    page.evaluate((value) => chrome.storage.local.set({ rows: value }), chosen);
+  return {
+    name: `rows-${rows}`,
+    path: 'sidepanel.html#/appointments',
+    prepare: (page) => choose(page, rows),
+    undo: (page) => choose(page, 'compact'),
+  };
+}
+
+async function openRow(page: Page): Promise<void> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await row
+    .filter({ hasText: /@|AM|PM/ })
+    .first()
+    .click();
+}
+
+async function refresh(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh' }).click({ modifiers: ['Shift'] });
+}
+
+/** The list when all is read again, and each request has this answer. */
+async function answered(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.context().route('**/documents**:runQuery*', answer);
+  await refresh(page);
+  await page.getByRole('alert').or(page.getByText('No posts yet')).first().waitFor();
+}
