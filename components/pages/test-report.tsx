@@ -31,7 +31,6 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
     ['User ID', uid, 'code'],
     ...documentFields({ ...test, id: testId }),
   ];
-  const results = { title: 'Results', fields: data && Object.entries(others) };
   return (
     <DocumentDialog
       title="Report"
@@ -49,17 +48,18 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
       stored={timeText}
-      sections={error && !data ? [{ fields }] : [{ fields }, results]}
+      sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
+      failure={
+        error && (
+          <FetchFailure
+            title="Failed to fetch the report"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )
+      }
       onClose={onClose}
-    >
-      {error && (
-        <FetchFailure
-          title="Failed to fetch the report"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-    </DocumentDialog>
+    />
   );
 }

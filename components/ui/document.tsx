@@ -13,13 +13,15 @@ interface DocumentDialogProps extends DialogProps {
   /** What one looks for first, and how it is stored. */
   facts?: readonly (string | undefined)[];
   stored?: string;
-  /** The first without a title; without fields while they load. */
+  /** The first without a title; without fields until they are loaded. */
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
+  /** Why they could not be loaded. */
+  failure?: ReactNode;
 }
 
 /** A document of the database to read, with all of its values. */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { heading, facts = [], stored, sections, children, ...dialog } = props;
+  const { heading, facts = [], stored, sections, failure, children, ...dialog } = props;
   return (
     <Dialog {...dialog} width="document">
       {heading !== undefined && (
@@ -35,15 +37,15 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <section key={title} className={title && 'mt-3 border-t border-line pt-2'}>
           {title && <h4 className="py-1 font-semibold">{title}</h4>}
           {fields?.length === 0 && <p className="text-muted">Nothing else is stored.</p>}
-          {fields ? <ValueView fields={fields} /> : [1, 2, 3, 4].map((key) => <Line key={key} />)}
+          {fields && <ValueView fields={fields} />}
+          {!fields && (failure || [1, 2, 3, 4].map((line) => <LineSkeleton key={line} />))}
         </section>
       ))}
     </Dialog>
   );
 }
 
-/** In the place of a score. */
-function Line() {
+function LineSkeleton() {
   return (
     <div className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
       <Skeleton />

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Notice } from './notice';
 
 interface ProblemsProps {
@@ -22,7 +21,7 @@ export function ProblemSign({ problems = [] }: ProblemsProps) {
   );
 }
 
-export function ProblemNote({ problems = [], children }: ProblemsProps & { children?: ReactNode }) {
+export function ProblemNote({ problems = [] }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <Notice tone="warning" title="This document has invalid fields">
@@ -31,7 +30,6 @@ export function ProblemNote({ problems = [], children }: ProblemsProps & { child
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      {children}
     </Notice>
   );
 }

@@ -193,7 +193,7 @@ export async function signIn(open: OpenPage): Promise<void> {
 async function openFirst(page: Page): Promise<void> {
   const headers = page.getByRole('columnheader');
   const row = page.getByRole('row').filter({ hasNot: headers }).first();
-  await row.click({ position: { x: 60, y: 8 } });
+  await row.click({ position: { x: 250, y: 8 } });
   await row.getByRole('button', { name: 'View' }).first().click();
   await page.getByRole('dialog').waitFor();
 }

@@ -1,4 +1,4 @@
-import { calendarDay, formatDate, formatDateTime, formatTime, relativeDay } from './formats';
+import { calendarDay, formatDate, formatTime, relativeDay } from './formats';
 import { isolatedFormat } from './text-direction';
 
 const fullDay = new Intl.DateTimeFormat(undefined, {
@@ -22,12 +22,12 @@ export const formatMonthDay = (atMs: number) => isolatedFormat(monthDay.format(a
 /** With the zone of this computer. */
 export const formatZonedTime = (atMs: number) => zonedTime.format(atMs);
 
-const isThisYear = (atMs: number) => new Date(atMs).getFullYear() === new Date().getFullYear();
 /** Without the year, if it is the present one. */
 export const formatShortDate = (atMs: number) =>
-  isThisYear(atMs) ? formatMonthDay(atMs) : formatDate(atMs);
-export const formatShortTime = (atMs: number) =>
-  isThisYear(atMs) ? `${formatMonthDay(atMs)}, ${formatTime(atMs)}` : formatDateTime(atMs);
+  new Date(atMs).getFullYear() === new Date().getFullYear()
+    ? formatMonthDay(atMs)
+    : formatDate(atMs);
+export const formatShortTime = (atMs: number) => `${formatShortDate(atMs)}, ${formatTime(atMs)}`;
 
 /** As in "Tomorrow · Mon, Nov 23". */
 export function formatDay(atMs: number, nowMs: number): string {
