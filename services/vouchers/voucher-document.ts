@@ -11,8 +11,8 @@ import {
   type TypedFields,
   type Scalar,
   typedFieldsOf,
-  typedFieldsSchema,
 } from '../firebase/firestore/typed-fields';
+import { fieldsAsJson } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
 import { VoucherDocument, type Voucher } from './voucher';
@@ -80,13 +80,7 @@ function fieldsOf(voucher: Voucher): TypedFields {
 const date = v.nullable(v.union([StoredText, v.number()]));
 const amount = v.nullable(v.number());
 
-const exactFields = v.pipe(
-  v.string(),
-  v.maxLength(longestExactFields),
-  v.parseJson(),
-  typedFieldsSchema,
-  v.stringifyJson(),
-);
+const exactFields = v.pipe(fieldsAsJson(longestExactFields), v.stringifyJson());
 
 /** Missing or invalid fields are empty, so that no document is hidden. */
 export const VoucherRow = v.strictObject({

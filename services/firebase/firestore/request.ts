@@ -3,10 +3,9 @@ import {
   exhaustedReason,
   foreignAnswer,
   retryLater,
-  setupFailureOf,
   type Verdict,
 } from '../requests/request-failure';
-import { googleErrorSchema, refusalOfRules } from '../requests/setup-problem';
+import { googleErrorSchema, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
 

@@ -7,10 +7,9 @@ import {
   noVerdict,
   RequestError,
   retryLater,
-  setupFailureOf,
 } from './request-failure';
 import { fetchAnswer } from './send-request';
-import { googleErrorAnswer } from './setup-problem';
+import { googleErrorAnswer, setupFailureOf } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { type GoogleError, setupProblemOf, type SetupProblem } from './setup-problem';
+import type { SetupProblem } from './setup-problem';
 
 /**
  * `busy`: overloaded. `rate`: the limit per minute. `quota`: the project's quota is used up.
@@ -68,12 +68,6 @@ export function unless<Value, Instead>(
     if (error instanceof RequestError && error.reason.failure === failure) return instead;
     throw error;
   });
-}
-
-/** Undefined if the answer names no problem of the project's setup. */
-export function setupFailureOf(error: GoogleError): SetupFailure | undefined {
-  const problem = setupProblemOf(error);
-  return problem && { failure: 'setup', problem, message: error.message };
 }
 
 /** Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SetupFailure } from './request-failure';
 
 /**
  * What tells each problem of the project's setup, in the reason or at the start of the message of
@@ -40,10 +41,12 @@ export const googleErrorAnswer = v.object({ error: googleErrorSchema });
 
 export type GoogleError = v.InferOutput<typeof googleErrorSchema>;
 
-export function setupProblemOf({ message, details }: GoogleError): SetupProblem | undefined {
+/** Undefined if the answer names no problem of the project's setup. */
+export function setupFailureOf({ message, details }: GoogleError): SetupFailure | undefined {
   const texts = [...details.map(({ reason }) => reason), message];
   const names = Object.keys(signs) as (keyof typeof signs)[];
-  return names.find((name) => texts.some((text) => signs[name].test(text)));
+  const problem = names.find((name) => texts.some((text) => signs[name].test(text)));
+  return problem && { failure: 'setup', problem, message };
 }
 
 /**

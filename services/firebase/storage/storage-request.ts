@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import {
-  exhaustedReason,
-  retryLater,
-  setupFailureOf,
-  type Verdict,
-} from '../requests/request-failure';
+import { exhaustedReason, retryLater, type Verdict } from '../requests/request-failure';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { googleErrorAnswer, refusalOfRules } from '../requests/setup-problem';
+import { googleErrorAnswer, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   origin: string;
