@@ -59,12 +59,14 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 }
 
 /** A dropped folder looks like a file until it is read. */
-function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return file.bytes().catch(() => {
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
     throw new PictureRefused(
       'The file can’t be read. It may be a folder, or may have been moved or deleted.',
     );
-  });
+  }
 }
 
 async function checkFormat(file: File): Promise<PictureFormat> {
