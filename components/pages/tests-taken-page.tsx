@@ -110,6 +110,7 @@ export default function TestsTakenPage() {
         columns={columns}
         search={{
           label: 'Search by name or e-mail',
+          placeholder: 'Name or e-mail',
           mode: 'prefix',
           texts: (test) => {
             const user = joined.userOf(test);

@@ -10,43 +10,30 @@ export interface Order {
   unsorted: string;
 }
 
-interface Direction {
-  words: string;
-  isDescending: boolean;
-}
-
-/** The usual one first. */
-const both = (usual: string, other: string, isDescending: boolean): [Direction, Direction] => [
-  { words: usual, isDescending },
-  { words: other, isDescending: !isDescending },
-];
+/** Ascending and descending. */
 const directions = {
-  text: both('A–Z', 'Z–A', false),
-  number: both('largest first', 'smallest first', true),
-  past: both('newest first', 'oldest first', true),
-  future: both('soonest first', 'latest first', false),
-};
+  text: ['A–Z', 'Z–A'],
+  future: ['soonest first', 'latest first'],
+  past: ['oldest first', 'newest first'],
+  number: ['smallest first', 'largest first'],
+} as const;
 
-function directionsOf({ index, times }: TableColumn<never>) {
-  return index && directions[times ?? index.kind];
-}
+/** The greatest values of these are the usual ones to begin with. */
+const startDescending = new Set<string | undefined>(['past', 'number']);
 
-function sortedBy({ columns, sort }: Order) {
-  const column = columns.find(({ id }) => id === sort?.column);
-  const found = column && directionsOf(column);
-  return found && { ...column, directions: found };
-}
+const kindOf = ({ index, times }: TableColumn<never>) => index && (times ?? index.kind);
+const directionOf = (kind: keyof typeof directions, isDescending: boolean) =>
+  directions[kind][isDescending ? 1 : 0];
 
 /** Without the capital of a name, but with those of an abbreviation. */
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 /** As in "by name, A–Z" or "newest" to be seen, and "Sorted by Name, A–Z" to be heard. */
-export function orderTexts(order: Order) {
-  const { sort, defaultSort, unsorted } = order;
-  const column = sortedBy(order);
-  const direction = column?.directions.find((one) => one.isDescending === sort?.isDescending);
-  const words = direction?.words ?? unsorted;
+export function orderTexts({ columns, sort, defaultSort, unsorted }: Order) {
+  const column = columns.find(({ id }) => id === sort?.column);
+  const kind = column && kindOf(column);
+  const words = sort && kind ? directionOf(kind, sort.isDescending) : unsorted;
   const short = words.replace(/ first$/, '');
   if (!column) return { seen: short, heard: `Sorted: ${words}` };
   const isPlain = short !== words && column.id === defaultSort?.column;
@@ -58,7 +45,6 @@ export function orderTexts(order: Order) {
 
 export function orderItems(order: Order, onSort: (sort: Sort | undefined) => void): MenuItem[] {
   const { columns, sort, defaultSort, unsorted } = order;
-  const sorted = sortedBy(order);
   const item = (group: string, label: string, isChecked: boolean, choice?: Sort) => ({
     group,
     label: label.charAt(0).toUpperCase() + label.slice(1),
@@ -66,22 +52,25 @@ export function orderItems(order: Order, onSort: (sort: Sort | undefined) => voi
     onChoose: () => onSort(choice),
   });
   const byColumn = columns.flatMap((column) => {
-    const usual = directionsOf(column)?.[0];
-    if (!usual) return [];
-    const choice = { column: column.id, isDescending: usual.isDescending };
-    return item('Order by', column.header, column.id === sorted?.id, choice);
+    const { id, header } = column;
+    const kind = kindOf(column);
+    if (!kind) return [];
+    return item('Order by', header, id === sort?.column, {
+      column: id,
+      isDescending: startDescending.has(kind),
+    });
   });
-  const byDirection = (sorted?.directions ?? []).map(({ words, isDescending }) =>
-    item(
-      'Direction',
-      words,
-      isDescending === sort?.isDescending,
-      sort && { ...sort, isDescending },
-    ),
+  const sorted = columns.find(({ id }) => id === sort?.column);
+  const kind = sorted && kindOf(sorted);
+  const byDirection = [startDescending.has(kind), !startDescending.has(kind)].flatMap(
+    (isDescending) => {
+      if (!sort || !kind) return [];
+      const words = directionOf(kind, isDescending);
+      return item('Direction', words, isDescending === sort.isDescending, {
+        ...sort,
+        isDescending,
+      });
+    },
   );
-  return [
-    ...(defaultSort ? [] : [item('Order by', unsorted, !sorted)]),
-    ...byColumn,
-    ...byDirection,
-  ];
+  return [...(defaultSort ? [] : [item('Order by', unsorted, !sort)]), ...byColumn, ...byDirection];
 }
