@@ -65,6 +65,17 @@ export function Shell({ session }: { session: SignedInState }) {
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
         <header className="flex items-center gap-1 border-b border-line px-1.5 @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
+          <Button
+            size="medium"
+            className="absolute z-10 not-focus:sr-only"
+            onClick={() =>
+              document
+                .querySelector<HTMLElement>('main :is([role=grid], [role=treegrid], button)')
+                ?.focus()
+            }
+          >
+            Skip to the list
+          </Button>
           <IconButton icon={Menu} label="Menu" popoverTarget="menu" className="@sidebar:hidden" />
           {isInTab && (
             <span className="hidden @min-[240px]:block">

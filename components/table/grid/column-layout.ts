@@ -19,8 +19,18 @@ export function cellClass({ align, isNeverCut, csv, stacked }: TableColumn<never
   );
 }
 
-export function isWideForm(widthPx: number, columns: readonly TableColumn<never>[]): boolean {
-  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, edgesPx);
+/** Beside a drawer, texts need so much more than at least, since rows can be stacked instead. */
+const roomPx = 50;
+const textFromPx = 240;
+
+export function isWideForm(
+  widthPx: number,
+  columns: readonly TableColumn<never>[],
+  isBeside = false,
+): boolean {
+  const needed = ({ minPx, maxPx }: TableColumn<never>) =>
+    isBeside && maxPx >= textFromPx ? minPx + roomPx : minPx;
+  const neededPx = columns.reduce((sum, column) => sum + needed(column), edgesPx);
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 

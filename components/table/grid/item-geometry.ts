@@ -6,6 +6,9 @@ export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
+/** The buttons of a stacked group scroll away where the height is scarce. */
+export const groupStuckPx = (isWide: boolean, isLow: boolean) =>
+  isLow && !isWide ? 48 : groupPx(isWide);
 
 export function rowPx(density: RowDensity, isWide: boolean): number {
   const { widePx, stackedPx } = rowDensities[density];
@@ -16,6 +19,7 @@ export type ItemGeometry = ReturnType<typeof itemGeometry>;
 
 interface GeometryOptions {
   isWide: boolean;
+  isLow: boolean;
   density: RowDensity;
   detailHeights: ReadonlyMap<number, number>;
   /** Where the grid starts, and how much above it stays in view. */
@@ -25,7 +29,7 @@ interface GeometryOptions {
 
 /** All values are pixels from the top of the scrolled area. */
 export function itemGeometry(items: TableItems, options: GeometryOptions) {
-  const { isWide, detailHeights, startPx, headPx } = options;
+  const { isWide, isLow, detailHeights, startPx, headPx } = options;
   const heightPx = rowPx(options.density, isWide);
   const columnsPx = isWide ? headerPx : 0;
   const topPx = startPx + columnsPx;
@@ -62,16 +66,17 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
     return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
   };
   const sectionPx = items.sectionAt(0) ? headingPx : 0;
-  const hasDays = items.blocks.some(({ head }) => head?.kind === 'day');
+  const part = items.blocks.find(({ start }) => items.partAt(start))?.head;
+  const groupOrDayPx = part?.kind === 'group' ? groupStuckPx(isWide, isLow) : dayPx;
   const isUniform = detailHeights.size === 0 && items.blocks.every(({ head }) => !head);
   return {
     rowPx: heightPx,
     /** Start of the first item. */
     topPx,
-    /** Where the heading of a section sticks, that of a day below it, and the end of both. */
+    /** Where the heading of a section sticks, a day or group below it, and the end of both. */
     stuckPx,
-    dayStuckPx: stuckPx + sectionPx,
-    coveredPx: stuckPx + sectionPx + (hasDays ? dayPx : 0),
+    partStuckPx: stuckPx + sectionPx,
+    coveredPx: stuckPx + sectionPx + (part ? groupOrDayPx : 0),
     /** All items have the same height. */
     isUniform,
     heightAt(index: number) {

@@ -15,6 +15,9 @@ interface RowDrawerProps<Row extends TableRow> {
   onClose: () => void;
 }
 
+/** Of the columns in the title of the drawer, by their place in a stacked row. */
+const titleClasses = { title: '', state: 'text-hint font-normal' };
+
 /** The details of a row beside its list, between the head and the foot of the scroller. */
 export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
   const { row, columns, place, scrolledPx } = props;
@@ -22,13 +25,15 @@ export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
   const topPx = Math.max(place.headPx, place.startPx - scrolledPx);
   return (
     <Drawer
-      title={columns
-        .filter(({ stacked }) => stacked === 'title' || stacked === 'state')
-        .map((column) => (
-          <span key={column.id} className="truncate">
-            {column.cell(row, cellPlace)}
-          </span>
-        ))}
+      title={Object.entries(titleClasses).flatMap(([role, className]) =>
+        columns
+          .filter(({ stacked }) => stacked === role)
+          .map((column) => (
+            <span key={column.id} className={`truncate has-data-missing:hidden ${className}`}>
+              {column.cell(row, cellPlace)}
+            </span>
+          )),
+      )}
       onClose={props.onClose}
       style={{ top: place.headPx, height: place.heightPx - place.footPx - topPx }}
     >

@@ -6,6 +6,7 @@ interface StackedRowProps<Row extends TableRow> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   place: CellPlace;
+  cellId: (column: TableColumn<Row>) => string | undefined;
   /** Has room for the title, the first of the other fields and the state. */
   isOneLine: boolean;
 }
@@ -19,6 +20,7 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
       .map((column) => (
         <div
           key={column.id}
+          id={props.cellId(column)}
           role="gridcell"
           aria-colindex={columns.indexOf(column) + 1}
           className={className(column)}
@@ -43,7 +45,7 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
     isOneLine ? 1 : undefined,
   );
   return (
-    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap">
+    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap @sidebar:px-4">
       {cells(
         'number',
         () => `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`,

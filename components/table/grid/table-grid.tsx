@@ -1,8 +1,9 @@
 import { type CSSProperties, useId, useRef } from 'react';
+import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/copy-cells';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
-import { groupPx } from './item-geometry';
+import { groupPx, groupStuckPx } from './item-geometry';
 import { RowDrawer } from './row-drawer';
 import { RowFrame } from './row-frame';
 import { DayRow, SectionRow } from './section-row';
@@ -19,6 +20,8 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const state = useTableGrid(props, grid);
   const { items, geometry, virtualizer, isWide, activeId, activeIndex, press } = state;
+
+  const scrolledPx = virtualizer.scrollOffset ?? 0;
 
   const drawItem = (index: number, topPx: number) => {
     const item = items.at(index);
@@ -47,8 +50,8 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             key={`day ${index}`}
             {...place}
             columnCount={columns.length}
-            blockPx={heightOf(items.dayAt(index))}
-            stuckAtPx={geometry.dayStuckPx}
+            blockPx={heightOf(items.partAt(index))}
+            stuckAtPx={geometry.partStuckPx}
             title={days?.title(item.day) ?? ''}
             count={item.count}
           />
@@ -58,6 +61,10 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
         const isActive = key === activeId;
         const onToggle = () => state.toggleGroup(key);
         const tabIndex = isActive ? 0 : -1;
+        const heightPx = groupPx(isWide);
+        const blockPx = heightOf(items.partAt(index));
+        const isStuck = scrolledPx + geometry.partStuckPx > geometry.startOf(index);
+        const clipPx = blockPx && isStuck ? heightPx - groupStuckPx(isWide, state.isLow) : 0;
         return (
           <RowFrame
             key={`group ${key}`}
@@ -65,9 +72,10 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
             ariaLevel={1}
             isOpen={isOpen(key)}
             isActive={isActive}
+            stuck={{ atPx: geometry.partStuckPx, blockPx: blockPx ?? heightPx, clipPx }}
             onPress={onToggle}
           >
-            <div style={{ height: groupPx(isWide) - 1 }}>
+            <div style={{ height: heightPx - 1 }}>
               {renderGroup?.({
                 shown: item.shown,
                 isOpen: isOpen(key),
@@ -81,6 +89,9 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
       }
       case 'row': {
         const row = shown.source[item.row];
+        const isActive = item.row === activeId;
+        const group = isTree ? items.blockAt(index) : undefined;
+        const count = formatCount(group?.rowCount ?? shown.rows.length);
         return (
           row && (
             <TableRow
@@ -92,7 +103,8 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
               columns={columns}
               detailColumns={props.detailColumns}
               ariaLevel={isTree ? 2 : undefined}
-              isActive={item.row === activeId}
+              isActive={isActive}
+              name={isActive ? `row ${formatCount(item.position + 1)} of ${count}` : undefined}
               isNext={props.isNext?.(row)}
               isWide={isWide}
               density={state.density}
@@ -156,7 +168,7 @@ export function TableGrid<Row extends RowWithId>(props: TableGridProps<Row>) {
           columns={columns}
           detailColumns={props.detailColumns}
           place={props.place}
-          scrolledPx={virtualizer.scrollOffset ?? 0}
+          scrolledPx={scrolledPx}
           onShown={props.onDetailsShown}
           onClose={() => {
             if (typeof activeId === 'number') press(activeId);

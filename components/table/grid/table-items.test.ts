@@ -25,7 +25,7 @@ const grouped: GroupedRows<unknown> = {
 const groupA = { kind: 'group', shown: grouped.groups[0] };
 const groupB = { kind: 'group', shown: grouped.groups[1] };
 
-const place = { startPx: 130, headPx: 70, density: 'compact' } as const;
+const place = { startPx: 130, headPx: 70, density: 'compact', isLow: false } as const;
 const wideRowPx = rowPx('compact', true);
 const stackedRowPx = rowPx('compact', false);
 const geometryOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
@@ -71,7 +71,7 @@ describe('the items of a list', () => {
       { kind: 'day', day: undefined, count: 1 },
       { kind: 'row', row: 9, position: 3 },
     ]);
-    expect(items.dayAt(5)).toEqual({ heading: 3, end: 6 });
+    expect(items.partAt(5)).toEqual({ heading: 3, end: 6 });
     expect(items.indexOf(5)).toBe(5);
     const geometry = geometryOf(items, false);
     expect(geometry.startOf(4)).toBe(130 + headingPx + 2 * dayPx + stackedRowPx);
@@ -144,6 +144,9 @@ describe('the positions of items', () => {
     expect(geometryOf(sections, true).coveredPx).toBe(70 + headerPx + headingPx);
     expect(geometryOf(sections, false).coveredPx).toBe(70 + headingPx);
     expect(geometryOf(tableItems(shown([5, 6])), true).coveredPx).toBe(70 + headerPx);
+    const groups = tableItems(grouped, () => true);
+    expect(geometryOf(groups, false).coveredPx).toBe(70 + headingPx + groupPx(false));
+    expect(geometryOf(tableItems(grouped), false).coveredPx).toBe(70 + headingPx);
   });
 
   test.each([true, false])('add up to the heights of all items (wide: %s)', (isWide) => {

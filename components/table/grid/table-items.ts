@@ -101,10 +101,10 @@ export function tableItems(
       );
       return block && block.start + Number(block.head !== undefined) + position - block.firstRow;
     },
-    /** Indexes of the day's heading and of the first item after the day. */
-    dayAt(index: number) {
+    /** Indexes of the heading of a day, or of an opened group, and of the first item after it. */
+    partAt(index: number) {
       const block = blockAt(index);
-      return block?.head?.kind === 'day'
+      return block?.head && block.head.kind !== 'heading' && block.rowCount > 0
         ? { heading: block.start, end: block.start + 1 + block.rowCount }
         : undefined;
     },

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TableRow as RowWithId } from '../data/streamed-rows';
 import type { RowDensity } from '../data/row-density';
-import type { CellPlace, TableColumn } from '../data/table-column';
+import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
 import { ProblemSign } from '../../ui/problems';
 import { cellClass, edgeClass } from './column-layout';
 import { DetailsCell, RowDetails } from './row-details';
@@ -24,6 +24,12 @@ interface TableRowProps<Row extends RowWithId> extends RowPlace {
   onDetailsShown?: ((id: string) => void) | undefined;
 }
 
+const nameRoles: readonly StackedRole[] = ['title', 'state', 'secondary'];
+
+/** The columns whose cells name a row, in their order. */
+const naming = (columns: readonly TableColumn<never>[]) =>
+  nameRoles.flatMap((role) => columns.filter(({ stacked }) => stacked === role));
+
 function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
   const { row, number, position, columns, isWide, isExpanded, opensBeside, ...rest } = props;
   const { density, detailColumns, onPress, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
@@ -32,9 +38,14 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
     tabIndex: rowPlace.isActive ? 0 : -1,
     form: isWide ? 'wide' : 'stack',
   };
+  const cellId = ({ id }: { id: string }) =>
+    rowPlace.isActive ? `${rowPlace.id}-${id}` : undefined;
   return (
     <RowFrame
       {...rowPlace}
+      namedBy={
+        rowPlace.isActive ? [...naming(columns).map(cellId), rowPlace.id].join(' ') : undefined
+      }
       isExpanded={isExpanded}
       opensBeside={opensBeside}
       onPress={() => onPress(number)}
@@ -46,6 +57,7 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           {columns.map((column, i) => (
             <div
               key={column.id}
+              id={cellId(column)}
               role="gridcell"
               aria-colindex={i + 1}
               className={cellClass(column)}
@@ -56,7 +68,13 @@ function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
           ))}
         </div>
       ) : (
-        <StackedRow row={row} columns={columns} place={place} isOneLine={density === 'line'} />
+        <StackedRow
+          row={row}
+          columns={columns}
+          place={place}
+          cellId={cellId}
+          isOneLine={density === 'line'}
+        />
       )}
       {isExpanded && !opensBeside && (
         <DetailsCell

@@ -22,6 +22,7 @@ import { noHeights, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
+const lowBelowPx = 596;
 /** Narrower lists show the details below their row. */
 const besideFromPx = 1000;
 /** Loads more rows when the last visible item is this close to the end. */
@@ -60,9 +61,10 @@ export function useTableGrid<Row extends RowWithId>(
   const opensBeside = place.widthPx >= besideFromPx;
   const detailHeights = opensBeside ? noHeights : heights;
 
-  const isWide = isWideForm(widthPx, columns);
+  const isWide = isWideForm(widthPx, columns, opensBeside && heights.size > 0);
   // Wide rows have a column for the date.
   const days = isWide ? undefined : props.days;
+  const isLow = place.heightPx < lowBelowPx;
   const density = useRowDensity();
   const { isOpen } = openGroups;
   const items = useMemo(
@@ -70,8 +72,8 @@ export function useTableGrid<Row extends RowWithId>(
     [shown, isOpen, days],
   );
   const geometry = useMemo(
-    () => itemGeometry(items, { isWide, density, detailHeights, startPx, headPx }),
-    [items, isWide, density, detailHeights, startPx, headPx],
+    () => itemGeometry(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
+    [items, isWide, isLow, density, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(
     () => (activeId === undefined ? undefined : items.indexOf(activeId)),
@@ -132,6 +134,7 @@ export function useTableGrid<Row extends RowWithId>(
     geometry,
     virtualizer,
     isWide,
+    isLow,
     density,
     activeId,
     activeIndex,

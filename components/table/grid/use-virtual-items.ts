@@ -15,7 +15,7 @@ export function useVirtualItems({ place, geometry, items, activeIndex }: Virtual
   // The active item and the sticky headings stay drawn wherever the list is scrolled.
   const drawnIndexes = useCallback(
     (range: Range) => {
-      const headings = [items.sectionAt, items.dayAt].map((at) => at(range.startIndex)?.heading);
+      const headings = [items.sectionAt, items.partAt].map((at) => at(range.startIndex)?.heading);
       const kept = [...headings, activeIndex].filter(
         (index) => index !== undefined && index < range.count,
       ) as number[];
