@@ -57,7 +57,7 @@ test('the popup and the dashboard show the same four counts of hostile documents
   await expect(popup.getByRole('status')).toContainText(/just now|ago/);
   await goTo(page, '#/', 360);
   for (const { label } of summary) {
-    const figure = popup.getByRole('button', { name: label }).locator('span').last();
+    const figure = popup.getByRole('button', { name: label }).locator('span > span').first();
     await expect(figure).toHaveText(/^-?[\d,]+$/);
     const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });
     await expect(card).toContainText(await figure.innerText());
