@@ -19,18 +19,16 @@ export function cellClass({ align, isNeverCut, csv, stacked }: TableColumn<never
   );
 }
 
-/** Beside a drawer, texts need so much more than at least, since rows can be stacked instead. */
-const roomPx = 50;
-const textFromPx = 240;
+/** Beside a drawer, texts get more than their least, since rows can be stacked instead. */
+const besideRoomPx = 100;
 
 export function isWideForm(
   widthPx: number,
   columns: readonly TableColumn<never>[],
   isBeside = false,
 ): boolean {
-  const needed = ({ minPx, maxPx }: TableColumn<never>) =>
-    isBeside && maxPx >= textFromPx ? minPx + roomPx : minPx;
-  const neededPx = columns.reduce((sum, column) => sum + needed(column), edgesPx);
+  const startPx = edgesPx + (isBeside ? besideRoomPx : 0);
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, startPx);
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 

@@ -146,7 +146,7 @@ export const listActions: readonly Action[] = [
   report,
   listPage('/appointments', 'Failed to fetch appointments', 'appointments'),
   // The first page of an endless list, once its total has arrived.
-  listPage('/logs', 'Failed to fetch logs', 'of 400 logs loaded'),
+  listPage('/logs', 'Failed to fetch logs', 'of 400 logs'),
   listPage('/payments', 'Failed to fetch payments', 'payments'),
   refresh,
 ];
