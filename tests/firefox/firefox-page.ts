@@ -32,12 +32,19 @@ type Role = keyof typeof selectors;
  * Runs in the page, or in its dialog if one is open. Firefox's own search by accessible name takes
  * many seconds on a page with a long list.
  */
-const findVisible = `(selector, name) => [
-  ...(document.querySelector('dialog:modal') ?? document).querySelectorAll(selector),
-].filter(
-  (element) => element.checkVisibility({ visibilityProperty: true }) &&
-    (element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent).trim() === name,
-)`;
+const findVisible = `(selector, name) => {
+  const textOf = (element) => {
+    const copy = element.cloneNode(true);
+    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return copy.textContent;
+  };
+  const nameOf = (element) => element.ariaLabel ?? textOf(element.labels?.[0] ?? element);
+  const page = document.querySelector('dialog:modal') ?? document;
+  return [...page.querySelectorAll(selector)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) &&
+      nameOf(element).trim() === name,
+  );
+}`;
 
 /** A page of the extension in a Firefox tab, used by mouse and keyboard. */
 export function createFirefoxPage(bidi: Bidi, context: string) {
