@@ -67,12 +67,8 @@ export function Shell({ session }: { session: SignedInState }) {
         <header className="flex items-center gap-1 border-b border-line px-1.5 @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <Button
             size="medium"
-            className="absolute z-10 not-focus:sr-only"
-            onClick={() =>
-              document
-                .querySelector<HTMLElement>('main :is([role=grid], [role=treegrid], button)')
-                ?.focus()
-            }
+            className="absolute z-10 not-focus:sr-only @max-sidebar:hidden"
+            onClick={skipToList}
           >
             Skip to the list
           </Button>
@@ -156,6 +152,12 @@ export function Shell({ session }: { session: SignedInState }) {
       )}
     </div>
   );
+}
+
+/** On a page without a list, its first button. */
+function skipToList(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
+  (find('[role=grid]') ?? find('[role=treegrid]') ?? find('button'))?.focus();
 }
 
 class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

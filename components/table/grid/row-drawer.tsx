@@ -2,7 +2,7 @@ import { Drawer } from '../../ui/drawer';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace, TableColumn } from '../data/table-column';
 import { RowDetails } from './row-details';
-import type { ScrollFramePlace } from './scroll-frame';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 
 interface RowDrawerProps<Row extends TableRow> {
   row: Row;
@@ -35,7 +35,12 @@ export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
           )),
       )}
       onClose={props.onClose}
-      style={{ top: place.headPx, height: place.heightPx - place.footPx - topPx }}
+      style={{
+        top: place.headPx,
+        height: place.heightPx - place.footPx - topPx,
+        // At the end of the list, it reaches into the room below the rows.
+        marginBottom: -endRoomPx,
+      }}
     >
       <RowDetails
         row={row}

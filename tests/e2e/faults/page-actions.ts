@@ -107,7 +107,7 @@ const popup: Action = {
   async run({ page }) {
     await page.goto(page.url().replace(/sidepanel\.html.*/, 'popup.html'));
   },
-  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('status'), text: fault.message }],
+  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.message }],
   retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   async expectSuccess({ page }) {
     await expect(page.getByText('just now')).toBeVisible();

@@ -57,10 +57,7 @@ for (const listing of listings) {
       const found = (await everyRow(page)).filter(({ isSection }) => !isSection);
       expect(found.length).toBeGreaterThan(0);
       for (const { text } of found) expect(text).toMatch(listing.search.finds);
-      await page
-        .getByRole('button', { name: /^Clear/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Empty the search field' }).click();
     },
   );
 }

@@ -39,7 +39,7 @@ test('a menu takes the focus, follows the keys and gives the focus back', async 
 test('a menu and a popover close when the focus leaves them', async ({ openTable }) => {
   const page = await openTable({ list: 'count=50', widthPx: 360 });
   await more(page).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(page.locator(':focus')).toHaveAccessibleName('Order database order');

@@ -105,7 +105,7 @@ for (const widthPx of [360, 1280]) {
     /** Distance from what sticks above: the head, and the column names of a wide table. */
     const topOf = async (name: string) => {
       const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-      const head = scroller.getByRole('status').first().locator('xpath=..');
+      const head = scroller.locator('> div').nth(1);
       const columns = page.getByRole('rowgroup').first();
       const stuckPx = await (widthPx < 640 ? head : columns).evaluate(bottomOf);
       const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
