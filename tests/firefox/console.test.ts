@@ -58,7 +58,7 @@ describe('the console in Firefox', () => {
     await goTo(page, 'Payments');
     await page.shows(`${await countDocuments('transactions')} payments`);
     await goTo(page, 'Logs');
-    await page.shows(`of ${await countDocuments('logs')})`);
+    await page.shows(`of ${await countDocuments('logs')} logs`);
     await logOut(page);
   });
 
