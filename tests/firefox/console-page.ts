@@ -41,7 +41,9 @@ export async function setStaySignedIn(options: FirefoxPage, isOn: boolean): Prom
   await options.click('field', 'Stay signed in');
   const isDone = `(async () => {
     const stored = await browser.storage.local.get('session-stays');
-    const choice = document.querySelector('[name=staysSignedIn]');
+    const choice = [...document.querySelectorAll('input')].find(
+      ({ labels }) => labels[0]?.textContent === 'Stay signed in',
+    );
     return stored['session-stays'] === ${isOn} && choice.ariaBusy === 'false';
   })()`;
   await expect.poll(() => options.evaluate<boolean>(isDone), pollOptions).toBe(true);
