@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Extension } from './extension';
 
@@ -8,12 +8,14 @@ import { expect, type Extension } from './extension';
  */
 export async function savedFile({ downloads }: Extension, name: string): Promise<string> {
   const path = join(downloads, name);
-  const size = () =>
+  const isSaved = () =>
     stat(path).then(
-      (file) => file.size,
-      () => 0,
+      (file) => file.size > 0,
+      () => false,
     );
-  await expect.poll(size).toBeGreaterThan(0);
+  // Until then, what else is in the folder: it tells why a file is missing.
+  const found = async () => ((await isSaved()) ? name : readdir(downloads).catch(() => []));
+  await expect.poll(found).toBe(name);
   return path;
 }
 
