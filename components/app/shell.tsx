@@ -17,8 +17,7 @@ import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
-import { singleKeysItem } from '../ui/shortcut-keys';
-import { useStored } from '../ui/use-stored';
+import { useSingleKeys } from '../ui/shortcut-keys';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
@@ -43,7 +42,7 @@ export function Shell({ session }: { session: SignedInState }) {
   const closeMenu = () => menu.current?.hidePopover();
   const isInTab = useIsInTab();
   const projectId = useProjectId();
-  const hasShortcuts = useStored(singleKeysItem) ?? true;
+  const hasShortcuts = useSingleKeys();
   const showKeys = () => setDialog('keys');
   useEffect(() => {
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));

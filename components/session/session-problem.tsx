@@ -9,7 +9,7 @@ interface SessionProblemProps {
   onRetry: () => void;
 }
 
-/** What stands in the way of a session. Rare, so that the popup loads it only then. */
+/** Why there is no session. It is rare, so the popup loads it only when it is needed. */
 export default function SessionProblem({ error, onRetry }: SessionProblemProps) {
   if (error !== undefined) {
     return (

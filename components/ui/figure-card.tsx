@@ -6,7 +6,7 @@ type FigureCardProps<Target extends ElementType> = Omit<ComponentProps<Target>, 
   /** The whole card is this link or button. */
   as: Target;
   label: string;
-  /** A skeleton stands in its place until it is known, or a dash if that failed. */
+  /** Until it is known, the card shows a skeleton; after a failure, a dash. */
   value: number | undefined;
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid". */

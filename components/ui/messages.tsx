@@ -60,7 +60,7 @@ export function clearMessages(): void {
 const areas = createStore<readonly string[]>([]);
 
 /**
- * The place of messages: above whatever follows it, without moving that. One message is shown at a
+ * Shows messages over the end of what comes before it, and takes no room. One message is shown at a
  * time, in the area that was mounted last, because what is outside an open dialog is out of reach.
  */
 export function MessageArea() {

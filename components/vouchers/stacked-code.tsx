@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge';
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
 
-/** The name of a column whose value stands in the cell of another one. */
+/** The name of a column whose value is shown in the cell of another column. */
 function Name({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -71,7 +71,7 @@ describe('days', () => {
   afterEach(() => {
     if (zoneOfThisMachine === undefined) delete process.env.TZ;
     else process.env.TZ = zoneOfThisMachine;
-    // The next test that imports the formats makes them anew.
+    // The next test that imports the formats gets them in its own zone.
     vi.resetModules();
   });
 

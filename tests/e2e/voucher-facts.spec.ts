@@ -38,7 +38,7 @@ test.describe('voucher groups', () => {
     await expect(facts('Ever')).toHaveText('EVER ·1 voucher · 1 unused· no end');
   });
 
-  test('that end soon count the days anew at midnight', async ({ console }) => {
+  test('that end soon update their days at midnight', async ({ console }) => {
     const [evening, tomorrow] = await console.evaluate(() => {
       const now = new Date();
       const time = now.setHours(23, 59, 50, 0);

@@ -8,7 +8,7 @@ const wideFromPx = 624;
 export const edgeClass = 'px-1 @sidebar:px-2';
 const edgesPx = 8;
 
-/** A cell without a value to export holds a button, which stands at the end. */
+/** A cell without a value to export has a button, which goes to the end of the row. */
 export function cellClass({ align, isNeverCut, csv, stacked }: TableColumn<never>): string {
   return classNames(
     'px-2',

@@ -22,6 +22,7 @@ import { noHeights, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 import { useVirtualItems } from './use-virtual-items';
 
+/** The scroller of a window of 640 px, below the top bar of 44 px. */
 const lowBelowPx = 596;
 /** Narrower lists show the details below their row. */
 const besideFromPx = 1000;

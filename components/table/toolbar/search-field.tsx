@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
 import { Kbd } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
-import { singleKeysItem } from '../../ui/shortcut-keys';
-import { useStored } from '../../ui/use-stored';
+import { useSingleKeys } from '../../ui/shortcut-keys';
 
 interface SearchFieldProps {
   label: string;
@@ -18,7 +17,7 @@ interface SearchFieldProps {
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hasShortcut = useStored(singleKeysItem) ?? true;
+  const hasShortcut = useSingleKeys();
   return (
     <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-44">
       <Search

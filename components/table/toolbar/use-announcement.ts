@@ -7,7 +7,7 @@ interface Announced {
   order: string;
   /** How many rows are shown; undefined while they are still being found. */
   rows: string | undefined;
-  /** What is searched and filtered; each keystroke begins the quiet anew. */
+  /** What is searched and filtered; each keystroke restarts the wait. */
   query: string;
   isGrowing: boolean;
 }
