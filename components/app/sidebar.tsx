@@ -36,7 +36,7 @@ export function Sidebar({ email, hasShortcuts, onChoose, onLogOut, onShowKeys }:
       {hasShortcuts && keys !== undefined && (
         <span
           aria-hidden
-          className="hidden gap-1 @min-[240px]:flex @sidebar:invisible @sidebar:group-hover:visible @sidebar:group-focus-visible:visible"
+          className="hidden gap-1 @min-[240px]:flex @sidebar:hidden @sidebar:group-hover:flex @sidebar:group-focus-visible:flex"
         >
           <ShortcutKeys keys={keys} />
         </span>

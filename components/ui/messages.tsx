@@ -103,26 +103,28 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-auto relative flex max-w-[344px] flex-wrap items-center justify-end gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
+      className="pointer-events-auto relative flex max-w-[344px] items-start gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
     >
-      <div className="flex max-h-40 min-w-[min(160px,100%)] flex-1 gap-2 overflow-y-auto">
-        {tone === 'danger' && (
-          <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
+      <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center justify-end gap-1">
+        <div className="flex max-h-40 min-w-0 flex-auto gap-2 overflow-y-auto">
+          {tone === 'danger' && (
+            <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
+          )}
+          <span className="min-w-0 whitespace-pre-wrap">{text}</span>
+        </div>
+        {action && (
+          <Button
+            size="medium"
+            variant="link"
+            onClick={() => {
+              dismiss(message);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
         )}
-        <span className="min-w-0 whitespace-pre-wrap">{text}</span>
       </div>
-      {action && (
-        <Button
-          size="medium"
-          variant="link"
-          onClick={() => {
-            dismiss(message);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />
       {isLasting(message) && tone !== 'danger' && (
         <span
