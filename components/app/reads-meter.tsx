@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { freeReads, priceItem, costText, readsItem, usageNow } from '../../services/meter/reads';
-import { connectionItem } from '../../services/settings/connection-item';
 import { countText, formatCount } from '../../services/values/formats';
+import { useProjectId } from '../session/project';
 import { readsOfRefresh } from '../table/data/checked-list';
 import { Button } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
@@ -33,7 +33,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
   const isThrifty = useThrift();
   const reads = useStored(readsItem);
   const price = useStored(priceItem);
-  const projectId = useStored(connectionItem)?.connection?.projectId;
+  const projectId = useProjectId();
   if (!reads || !price) return null;
   const { today, month, largest } = usageNow(reads);
   const share = Math.round((today.reads / freeReads) * 100);

@@ -6,19 +6,17 @@ import { useActivityReport } from '../session/use-activity-report';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
-import type { PopupFrameProps } from './popup-frame';
 import { PopupSummary } from './popup-summary';
 
 const CountFailure = lazy(() => import('./count-failure'));
 
 interface PopupCountsProps {
   isSignedIn: boolean;
-  frame: Pick<PopupFrameProps, 'projectId' | 'onOpenTab'>;
-  onOpen: (route: string) => void;
+  projectId: string | undefined;
 }
 
 /** Shows the last known counts at once, then fresh ones from the background. */
-export function PopupCounts({ isSignedIn, frame, onOpen }: PopupCountsProps) {
+export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
   const known = useStored(countsItem) ?? {};
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
@@ -34,14 +32,13 @@ export function PopupCounts({ isSignedIn, frame, onOpen }: PopupCountsProps) {
   }, [isSignedIn]);
   useActivityReport(isSignedIn);
   const isSlow = useLasting(!isSignedIn);
-  const times = cards.map((card) => known[card]?.countedAt);
-  const oldest = times.every((time) => time !== undefined) ? Math.min(...times) : undefined;
+  const oldest = Math.min(...cards.map((card) => known[card]?.countedAt ?? -Infinity));
   const failed = Object.keys(failures) as Card[];
   const [failure] = Object.values(failures);
   const news =
     failure === undefined ? (
       <span role="status">
-        {oldest === undefined ? (
+        {oldest === -Infinity ? (
           'counting'
         ) : (
           <>
@@ -56,12 +53,12 @@ export function PopupCounts({ isSignedIn, frame, onOpen }: PopupCountsProps) {
     );
   return (
     <PopupSummary
-      {...frame}
+      projectId={projectId}
       {...(isSignedIn
         ? { counts: known, failed, news }
         : isSlow && { news: 'checking the session' })}
-      refresh={{ isBusy: isCounting, run: () => count(cards) }}
-      onOpen={onOpen}
+      isCounting={isCounting}
+      onRefresh={() => count(cards)}
     />
   );
 }

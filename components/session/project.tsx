@@ -1,13 +1,19 @@
 import { connectionItem } from '../../services/settings/connection-item';
-import { Chip } from '../ui/badge';
 import { useStored } from '../ui/use-stored';
 
 /** The connected Firebase project. */
-export function useProjectId(): string | undefined {
-  return useStored(connectionItem)?.connection?.projectId;
-}
+export const useProjectId = () => useStored(connectionItem)?.connection?.projectId;
 
 export function ProjectChip() {
   const projectId = useProjectId();
-  return projectId && <Chip title={`Firebase project ${projectId}`}>{projectId}</Chip>;
+  return (
+    projectId && (
+      <span
+        title={`Firebase project ${projectId}`}
+        className="inline-flex h-6 max-w-full min-w-0 items-center rounded-full border border-line px-2 text-hint text-muted"
+      >
+        <bdi className="truncate">{projectId}</bdi>
+      </span>
+    )
+  );
 }

@@ -33,18 +33,6 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   );
 }
 
-/** A fact about the whole view, for example the connected project. */
-export function Chip({ children, title }: { children: ReactNode; title?: string }) {
-  return (
-    <span
-      title={title}
-      className="inline-flex h-6 max-w-full min-w-0 items-center rounded-full border border-line px-2 text-hint text-muted"
-    >
-      <bdi className="truncate">{children}</bdi>
-    </span>
-  );
-}
-
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (

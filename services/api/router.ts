@@ -26,9 +26,6 @@ export const router = {
         input.isFresh ? session.verify() : session.current(),
       ),
 
-    /** Empty without a connection. */
-    projectId: publicProcedure.handler(({ context: { session } }) => session.projectId()),
-
     signIn: publicProcedure
       .input(Credentials)
       .handler(({ context: { session }, input }) => session.signIn(input)),

@@ -37,7 +37,7 @@ export function readConnection(values: Record<string, unknown>) {
 }
 
 /** The connection that a build contains; the build fails if it is not valid. */
-export function connectionOfBuild(env: Record<string, string | undefined>) {
+export function connectionOfBuild(env: Record<string, string | undefined> = import.meta.env) {
   return readConnection({
     apiKey: env.WXT_FIREBASE_API_KEY,
     projectId: env.WXT_FIREBASE_PROJECT_ID,

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import { type Connection, connectionOfBuild, readConnection } from '../firebase/connection';
+import type { Connection } from '../firebase/connection';
 
 export interface ConnectionSetting {
   connection: Connection | null;
@@ -9,17 +9,20 @@ export interface ConnectionSetting {
   fault?: string;
 }
 
-const ofBuild = connectionOfBuild(import.meta.env);
-const ownItem = storage.defineItem<Connection | null>('local:connection', {
-  fallback: ofBuild && 'connection' in ofBuild ? ofBuild.connection : null,
-});
+const ownItem = storage.defineItem<Connection>('local:connection');
 
 export const connectionItem = {
   async getValue(): Promise<ConnectionSetting> {
     // Firefox rejects if there is no policy.
-    const managed = readConnection(await browser.storage.managed.get().catch(() => ({})));
+    const policy = await browser.storage.managed.get().catch(() => ({}));
+    const own = await ownItem.getValue();
+    if (own && Object.keys(policy).length === 0) return { connection: own, isManaged: false };
+    // The popup, which is usually done by now, opens without the schema.
+    const { connectionOfBuild, readConnection } = await import('../firebase/connection');
+    const managed = readConnection(policy);
     if (managed) return { connection: null, ...managed, isManaged: true };
-    return { connection: await ownItem.getValue(), isManaged: false };
+    const connection = own ?? connectionOfBuild()?.connection ?? null;
+    return { connection, isManaged: false };
   },
   setValue: ownItem.setValue,
   watch(onChange: (setting: ConnectionSetting) => void): () => void {

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
-import { Badge, type BadgeTone, Chip, Kbd } from '../../../components/ui/badge';
+import { ProjectChip } from '../../../components/session/project';
+import { Badge, type BadgeTone, Kbd } from '../../../components/ui/badge';
 import { Button, type ButtonProps, IconButton } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy';
 import { Mark } from '../../../components/ui/mark';
@@ -105,16 +106,16 @@ export function Badges() {
           ))}
         </div>
       </Sample>
-      <Sample name="Chip, Kbd, problem">
+      <Sample name="ProjectChip, Kbd, problem">
         <div className="flex flex-wrap items-center gap-2">
-          <Chip>demo-console</Chip>
+          <ProjectChip />
           <Kbd>/</Kbd>
           <Kbd>g d</Kbd>
           <Kbd>Esc</Kbd>
           <ProblemSign problems={['time is not a valid date']} />
         </div>
-        <div className="w-24">
-          <Chip>a-project-with-a-long-name</Chip>
+        <div className="w-16">
+          <ProjectChip />
         </div>
       </Sample>
       <Sample name="Mark">
