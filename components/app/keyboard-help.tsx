@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
-import { ShortcutKeys } from '../ui/shortcut-keys';
+import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
@@ -22,7 +22,8 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };
 
-export function KeyboardHelp({ hasShortcuts, onClose }: KeyboardHelpProps) {
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const hasShortcuts = useSingleKeys();
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {!hasShortcuts && (
@@ -54,9 +55,4 @@ export function KeyboardHelp({ hasShortcuts, onClose }: KeyboardHelpProps) {
       ))}
     </Dialog>
   );
-}
-
-interface KeyboardHelpProps {
-  hasShortcuts: boolean;
-  onClose: () => void;
 }

@@ -64,7 +64,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         }}
       >
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
-          <h1 className="text-title font-semibold">Admin Login</h1>
+          <h2 className="text-title font-semibold">Admin Login</h2>
           <ProjectChip />
         </div>
         {end && (

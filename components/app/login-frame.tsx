@@ -5,7 +5,9 @@ import { Mark } from '../ui/mark';
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-stack flex-col gap-3 px-4 pt-[20dvh] pb-4">
-      <Mark sizePx={40} />
+      <h1 aria-label="Career Console">
+        <Mark sizePx={40} />
+      </h1>
       {children}
     </main>
   );

@@ -133,9 +133,7 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
       </div>
       <ThriftNotice />
-      {dialog === 'keys' && (
-        <KeyboardHelp hasShortcuts={hasShortcuts} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'log-out' && (
         <ConfirmDialog
           title="Log Out"
@@ -186,7 +184,7 @@ function NotFound() {
   const [, navigate] = useLocation();
   return (
     <EmptyState
-      title="Page not found"
+      title={<h1>Page not found</h1>}
       action={
         <Button variant="primary" onClick={() => navigate('/')}>
           Go to the dashboard

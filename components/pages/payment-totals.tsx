@@ -44,13 +44,13 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
   const totals = totalsByCurrency(payments);
   if (totals.length === 0) return null;
   return (
-    <div className="flex min-h-7 items-center gap-2 text-hint whitespace-nowrap">
-      <span className="text-muted">Total</span>
+    <div className="flex min-h-7 items-center gap-2 text-hint">
+      <span className="whitespace-nowrap text-muted">Total</span>
       <dl aria-label="Totals of the payments shown" className="flex flex-wrap gap-x-2.5">
         {totals.slice(0, mostShown).map((total) => (
           <div key={total.currency} className="flex">
             <dt className="sr-only">{total.currency || 'No currency'}</dt>
-            <dd className="font-semibold tabular-nums">
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
               {total.currency === '' && <NoCurrency />}
               {totalText(total)}
             </dd>
@@ -63,7 +63,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
             items={totals.map((total) => ({
               label: total.currency || 'No currency',
               value: (
-                <span className="flex flex-wrap gap-x-3 text-hint whitespace-nowrap tabular-nums">
+                <span className="flex flex-wrap gap-x-3 text-hint tabular-nums">
                   <span className="text-muted">
                     {countText(total.payments, { one: 'payment', other: 'payments' })}
                   </span>

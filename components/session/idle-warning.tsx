@@ -47,12 +47,12 @@ function useSecondsLeft(): number | undefined {
 }
 
 function Warning({ secondsLeft }: { secondsLeft: number }) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   // What is outside an open dialog cannot be reached.
   const [parent] = useState(() => document.querySelector('dialog:modal') ?? document.body);
   useLayoutEffect(() => element.current?.showPopover(), []);
   return createPortal(
-    <div
+    <aside
       ref={element}
       popover="manual"
       className="fixed inset-x-2 top-13 bottom-auto m-0 mx-auto w-fit max-w-[440px] rounded-control bg-surface-0 text-text shadow-float"
@@ -79,7 +79,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
           The console is not in use. Press any key, or you will be signed out within a minute.
         </p>
       </Notice>
-    </div>,
+    </aside>,
     parent,
   );
 }

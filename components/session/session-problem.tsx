@@ -20,7 +20,7 @@ export default function SessionProblem({ error, onRetry }: SessionProblemProps) 
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-title font-semibold">The console is not connected yet</p>
+      <h2 className="text-title font-semibold">The console is not connected yet</h2>
       <p>
         Connect the admin console of your career-guidance service to its Firebase project: paste the
         project’s web config in the options.

@@ -79,8 +79,8 @@ export function Dialog({
         widths[width],
       )}
     >
-      <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
-        <h2 id={titleId} className="min-w-0 flex-1 text-title font-semibold">
+      <header className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 border-b border-line py-1 pr-1.5 pl-4">
+        <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">
           {title}
         </h2>
         {headerAction}

@@ -56,7 +56,7 @@ export function FigureCard<Target extends ElementType>({
 /** Four cards: one below another, two by two, or all in a row, by the width of the container. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">
+    <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">
       {children}
     </ul>
   );

@@ -14,7 +14,7 @@ export function PageHeading({ title, action }: { title: string; action?: ReactNo
 }
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -22,7 +22,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
-      <p className="font-semibold">{title}</p>
+      <div className="font-semibold">{title}</div>
       {children !== undefined && <p className="max-w-form text-hint text-muted">{children}</p>}
       {action !== undefined && <div className="mt-2">{action}</div>}
     </div>

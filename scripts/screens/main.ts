@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from '@playwright/test';
 
 import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
 import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
@@ -17,7 +16,8 @@ import {
   signIn,
 } from './screens.ts';
 import { ensureChromium, ensureTools } from '../setup/tools.ts';
-import { isSettled } from './settled.ts';
+import { passingScreens } from './passing-screens.ts';
+import { showScreen } from './show-screen.ts';
 import { listScreens } from './list-screens.ts';
 import { takePanel } from './take-panel.ts';
 import { takeParts } from './take-parts.ts';
@@ -68,7 +68,8 @@ async function takeAll(executablePath: string, _: string, report: Report): Promi
   try {
     const signedOut = await takeEach(signedOutScreens, open, report);
     await signIn(open);
-    return signedOut + (await takeEach([...signedInScreens, ...listScreens], open, report));
+    const signedIn = [...signedInScreens, ...listScreens, ...passingScreens];
+    return signedOut + (await takeEach(signedIn, open, report));
   } finally {
     await browser.close();
   }
@@ -104,20 +105,10 @@ export async function takePicture(
   theme: (typeof themes)[number],
   width: number,
 ): Promise<Buffer> {
-  const page = await open(screen.path);
-  await page.emulateMedia({ colorScheme: theme });
-  await page.setViewportSize({ width, height: screen.height ?? 800 });
-  await settle(page);
-  await screen.prepare?.(page);
+  const page = await showScreen(open, screen, { theme, width });
   // Otherwise a picture may be taken in the middle of the change to the theme.
   const picture = await page.screenshot({ animations: 'disabled' });
   await screen.undo?.(page);
   await page.close();
   return picture;
-}
-
-/** Waits until there are no skeletons and no pending requests. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('#root > :not(link)').first().waitFor();
-  await page.waitForFunction(isSettled);
 }

@@ -161,7 +161,7 @@ export const signedInScreens: Screen[] = [
     name: 'payments-of-period',
     path: 'sidepanel.html#/payments?added=2026-01-01..2026-12-31',
     prepare: async (page) => {
-      const filters = page.getByRole('button', { name: 'Filters' });
+      const filters = page.getByRole('button', { name: /^Filters/ });
       if (await filters.isVisible()) await filters.click();
     },
   },

@@ -1,38 +1,38 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Locator, type Page, test } from '@playwright/test';
-import { expect } from './extension';
+import type { Page } from '@playwright/test';
 
-interface Scope {
-  /** Must be visible again after each change of the layout. */
-  shown: Locator;
-  /** A selector of the part to scan; by default the whole page. */
-  within?: string;
-  widths?: readonly number[];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page, or in its open dialog, which is all that can be reached. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Otherwise axe would measure colours during the transition between themes.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const axe = new AxeBuilder({ page })
+    // Pages without frames need no page of axe's own.
+    .setLegacyMode()
+    // The elements of its other results would take axe longer.
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    // Both browsers let the keys scroll what has no control in it.
+    .disableRules('scrollable-region-focusable');
+  if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
 }
 
-/** Scans a page with axe, narrow and wide, light and dark. */
-export async function expectNoBarriers(
-  page: Page,
-  { shown, within, widths = [360, 1280] }: Scope,
-): Promise<void> {
-  for (const width of widths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await test.step(`${width} px, ${colorScheme}`, async () => {
-        // Without reduced motion axe would measure colours during the transition between themes.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // More rows of the same kinds take axe twice as long.
-        await page.setViewportSize({ width, height: 500 });
-        await expect(shown).toBeVisible();
-        // Pages without frames need no page of axe's own.
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode()
-          // The elements of its other results would take axe longer.
-          .options({ resultTypes: ['violations'] });
-        if (within !== undefined) axe.include(within);
-        // The themes differ in colours only.
-        if (colorScheme === 'dark') axe.withRules('color-contrast');
-        expect.soft((await axe.analyze()).violations).toEqual([]);
-      });
-    }
-  }
+/** What is wrong with the levels of the headings: one begins the page, and none skips a level. */
+export function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent }));
+    const first = headings.filter(({ level }) => level === 1);
+    const skipping = headings.filter(({ level }, i) => level > (headings[i - 1]?.level ?? 0) + 1);
+    return [
+      ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
+      ...skipping.map(({ level, textContent }) => `level ${level} follows: ${textContent}`),
+    ];
+  });
 }

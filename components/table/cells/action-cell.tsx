@@ -15,7 +15,11 @@ interface ActionCellProps {
 export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
   const shared = {
     // Its text or icon, not its padding, meets the edge of the row.
-    className: { whole: '-ms-1.5', wide: '-me-1.5', stack: icon && '-me-1.5' }[place.form],
+    className: {
+      whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
+      wide: '-me-1.5',
+      stack: icon && '-me-1.5',
+    }[place.form],
     tabIndex: place.tabIndex,
     onClick: (event: { stopPropagation(): void }) => {
       event.stopPropagation();

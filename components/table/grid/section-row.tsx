@@ -31,7 +31,7 @@ export function SectionRow({ section, counts, ...place }: SectionRowProps) {
   return (
     <Heading {...place} className="z-2 h-7 bg-surface-0 font-semibold">
       <span className="truncate">{section.title}</span>
-      <span className="font-normal text-muted tabular-nums">
+      <span className="font-normal whitespace-nowrap text-muted tabular-nums">
         {`${count}${formatCount(counts.total)}`}
       </span>
     </Heading>

@@ -32,7 +32,7 @@ export function StackedRow<Row extends TableRow>(props: StackedRowProps<Row>) {
       ));
   // Beside it on one line, the other field gives way.
   const grow = isOneLine ? 'flex-auto' : 'flex-1';
-  const title = cells('title', () => `min-w-24 ${grow} truncate font-semibold`);
+  const title = cells('title', () => `min-w-[min(96px,40%)] ${grow} truncate font-semibold`);
   const state = cells(
     'state',
     () => 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden',

@@ -26,7 +26,7 @@ export function ReadQuestion({ question }: Pick<StreamedRows<TableRow>, 'questio
         aria-label="Long list"
         title={`Read all ${countText(size, noun)}?`}
         action={
-          <div className="flex gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             <Button size="medium" onClick={readPart}>
               First {formatCount(partRows)}
             </Button>

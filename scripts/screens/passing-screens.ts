@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+import type { Screen } from './screens.ts';
+
+/** What comes and goes by itself. */
+export const passingScreens: Screen[] = [
+  {
+    name: 'loading',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      // Leaves each request unanswered.
+      await page.context().route('**/documents**:run*', () => {});
+      await page.reload();
+      await page.locator('main .animate-pulse').first().waitFor();
+    },
+    undo: (page) => page.context().unrouteAll(),
+  },
+  {
+    name: 'message',
+    path: 'sidepanel.html#/payments',
+    widths: [360, 480],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+      await page.getByRole('button', { name: 'Dismiss message' }).waitFor();
+    },
+  },
+  {
+    name: 'operations',
+    path: 'sidepanel.html#/coupon',
+    prepare: async (page) => {
+      await publish(page, [
+        operation(1, { state: 'running' }),
+        operation(2, { state: 'stopped', stop: { reason: 'refused' } }),
+        operation(3, { state: 'failed' }),
+      ]);
+      await page.getByRole('progressbar').waitFor();
+    },
+    undo: (page) => publish(page, []),
+  },
+  {
+    name: 'idle-warning',
+    path: 'sidepanel.html#/services-test',
+    prepare: async (page) => {
+      await page.evaluate(async () => {
+        const key = 'session-times';
+        const times = (await chrome.storage.session.get<Record<string, object>>(key))[key];
+        const usedAt = Date.now() - 14.2 * 60_000;
+        await chrome.storage.session.set({ [key]: { ...times, usedAt } });
+      });
+      await page.getByRole('timer').waitFor();
+    },
+    undo: (page) => page.getByRole('button', { name: 'Stay signed in' }).click(),
+  },
+  {
+    name: 'log-out',
+    path: 'sidepanel.html#/',
+    widths: [360, 480],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+      await page.getByRole('dialog', { name: 'Log Out' }).waitFor();
+    },
+  },
+];
+
+const operation = (number: number, state: object) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  kind: 'delete-coupon',
+  subject: { code: `SUMMER-${number}` },
+  action: 'delete',
+  aim: 'apply',
+  waiting: null,
+  stop: null,
+  failure: null,
+  step: null,
+  done: 0,
+  total: 1,
+  ...state,
+});
+
+/** As if the background had published them. */
+const publish = (page: Page, operations: object[]) =>
+  page.evaluate((list) => chrome.storage.session.set({ operations: list }), operations);

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What can be hit on a page and is smaller than 24 px, unless a circle of 24 px around its middle
+ * touches no other target, as WCAG 2.5.8 allows. A label counts as part of its field.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leastPx = 24;
+    const selector =
+      'a[href], button, input, select, textarea, summary, [role=menuitem], [role=menuitemradio]';
+    const boxOf = (element: Element) =>
+      (element.matches('input, select')
+        ? (element.closest('label') ?? element)
+        : element
+      ).getBoundingClientRect();
+    const targets = [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // What only screen readers find is not hit.
+      .filter((element) => !element.closest('[class~=sr-only], [class~="not-focus:sr-only"]'))
+      // The height of the line around it limits a link in a sentence.
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: boxOf(element) }));
+    const isSmall = ({ width, height }: DOMRect) => Math.min(width, height) < leastPx - 0.01;
+    /** From the middle of one box to the nearest point of the other, or to its middle. */
+    const distance = (from: DOMRect, to: DOMRect) => {
+      const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+      if (isSmall(to)) {
+        const middles = Math.hypot(to.x + to.width / 2 - x, to.y + to.height / 2 - y);
+        return middles - leastPx / 2;
+      }
+      return Math.hypot(
+        Math.max(to.left - x, 0, x - to.right),
+        Math.max(to.top - y, 0, y - to.bottom),
+      );
+    };
+    return targets
+      .filter(({ box }) => isSmall(box))
+      .filter((small) =>
+        targets.some(
+          (other) =>
+            other.element !== small.element && distance(small.box, other.box) < leastPx / 2,
+        ),
+      )
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent.trim();
+        return `${element.tagName} ${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      });
+  });
+}
+
+/** Texts that are cut without an ellipsis, texts that overlap, and parts that scroll sideways. */
+export function crowdedParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('svg, [class~=sr-only], [class~="not-focus:sr-only"]'),
+    );
+    const layerOf = (element: Element) => element.closest('dialog, [popover]');
+    const nameOf = (element: Element) => `"${element.textContent.trim().slice(0, 40)}"`;
+
+    /** The part of a box that the elements around it show, and whether one cuts it without a sign. */
+    function seenOf(inner: Element, box: DOMRect) {
+      let { left, right, top, bottom } = box;
+      let isCut = false;
+      for (let outer: Element | null = inner; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY, contain, textOverflow, webkitLineClamp } =
+          getComputedStyle(outer);
+        const isContained = /content|paint|strict/.test(contain);
+        const limits = outer.getBoundingClientRect();
+        const isOpenEnd = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        if (overflowX !== 'visible' || isContained) {
+          isCut ||= !isOpenEnd && (left < limits.left - 1 || right > limits.right + 1);
+          left = Math.max(left, limits.left);
+          right = Math.min(right, limits.right);
+        }
+        if (overflowY !== 'visible' || isContained) {
+          // A line is higher than its letters, and what a scroller hides can be scrolled into view.
+          const isHidden = top < limits.top - 3 || bottom > limits.bottom + 3;
+          isCut ||= isHidden && !isOpenEnd && !/auto|scroll/.test(overflowY);
+          top = Math.max(top, limits.top);
+          bottom = Math.min(bottom, limits.bottom);
+        }
+        // A line that is wholly hidden is no cut one if its text can be seen otherwise.
+        if (bottom <= top && outer.hasAttribute('title')) isCut = false;
+      }
+      isCut ||= left < -1 || right > innerWidth + 1;
+      return { left, right, top, bottom, isCut };
+    }
+
+    const texts = shown.flatMap((element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].map((box) => ({
+            element,
+            seen: seenOf(element, box),
+          }));
+        }),
+    );
+    const cut = texts
+      .filter(({ seen }) => seen.isCut)
+      .map(({ element }) => `cut: ${nameOf(element)}`);
+
+    const visible = texts.filter(({ element, seen: { left, right, top, bottom } }) => {
+      if (right - left < 2 || bottom - top < 2) return false;
+      // What lies above another part hides it and overlaps nothing.
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return found !== null && (element.contains(found) || found.contains(element));
+    });
+    const overlapping = visible.flatMap(({ element, seen: one }, i) =>
+      visible
+        .slice(i + 1)
+        .filter(({ element: other, seen }) => {
+          const widthPx = Math.min(one.right, seen.right) - Math.max(one.left, seen.left);
+          const heightPx = Math.min(one.bottom, seen.bottom) - Math.max(one.top, seen.top);
+          const isBeside = layerOf(other) === layerOf(element);
+          return isBeside && other !== element && widthPx > 2 && heightPx > 4;
+        })
+        .map(({ element: other }) => `overlapping: ${nameOf(element)} and ${nameOf(other)}`),
+    );
+    const sideways = shown
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .map((element) => `scrolls sideways: ${element.className}`);
+    return [...new Set([...cut, ...overlapping, ...sideways])];
+  });
+}
