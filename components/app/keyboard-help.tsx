@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -30,7 +30,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         <Notice
           title="Single-key shortcuts are off"
           action={
-            <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
+            <Button size="medium" onClick={openOptions}>
               Options
             </Button>
           }

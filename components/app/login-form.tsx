@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { browser } from 'wxt/browser';
+import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
 import { failureReason } from '../../services/rpc/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
@@ -115,12 +115,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </Failure>
         )}
       </form>
-      <Button
-        variant="link"
-        size="small"
-        className="-ms-1.5 self-start"
-        onClick={() => void browser.runtime.openOptionsPage()}
-      >
+      <Button variant="link" size="small" className="-ms-1.5 self-start" onClick={openOptions}>
         Options
       </Button>
     </LoginFrame>

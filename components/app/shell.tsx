@@ -22,9 +22,8 @@ import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
 import { pages, preloadPage, routes } from './pages';
-import { Sidebar } from './sidebar';
+import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './thrift';
-import { useIsInTab } from './use-is-in-tab';
 import { useShortcuts } from './use-shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
@@ -40,7 +39,6 @@ export function Shell({ session }: { session: SignedInState }) {
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const menu = useRef<HTMLDivElement>(null);
   const closeMenu = () => menu.current?.hidePopover();
-  const isInTab = useIsInTab();
   const projectId = useProjectId();
   const hasShortcuts = useSingleKeys();
   const showKeys = () => setDialog('keys');
@@ -49,16 +47,6 @@ export function Shell({ session }: { session: SignedInState }) {
     return () => cancelIdleCallback(idle);
   }, []);
   useShortcuts({ isOn: hasShortcuts, navigate, showHelp: showKeys });
-
-  const sidebar = (
-    <Sidebar
-      email={session.email}
-      hasShortcuts={hasShortcuts}
-      onChoose={closeMenu}
-      onLogOut={() => setDialog('log-out')}
-      onShowKeys={showKeys}
-    />
-  );
 
   return (
     <div className="@container h-dvh">
@@ -72,7 +60,7 @@ export function Shell({ session }: { session: SignedInState }) {
             Skip to the list
           </Button>
           <IconButton icon={Menu} label="Menu" popoverTarget="menu" className="@sidebar:hidden" />
-          {isInTab && (
+          {isInTab() && (
             <span className="hidden @min-[240px]:block">
               <Mark />
             </span>
@@ -92,11 +80,11 @@ export function Shell({ session }: { session: SignedInState }) {
           onToggle={({ currentTarget, newState }) => {
             if (newState === 'open') currentTarget.querySelector('a')?.focus();
           }}
-          className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text shadow-float backdrop:bg-(--backdrop) open:flex @sidebar:hidden"
+          className="inset-y-0 start-0 end-auto m-0 w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text backdrop:bg-(--backdrop) open:flex @max-sidebar:fixed @max-sidebar:h-dvh @max-sidebar:shadow-float @sidebar:static @sidebar:flex @sidebar:h-auto @sidebar:w-auto"
         >
           <section
             aria-label="Project"
-            className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5"
+            className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5 @sidebar:hidden"
           >
             <Mark />
             <div className="min-w-0 flex-1">
@@ -107,9 +95,14 @@ export function Shell({ session }: { session: SignedInState }) {
             </div>
             <IconButton icon={X} label="Close" onClick={closeMenu} />
           </section>
-          {sidebar}
+          <Sidebar
+            email={session.email}
+            hasShortcuts={hasShortcuts}
+            onChoose={closeMenu}
+            onLogOut={() => setDialog('log-out')}
+            onShowKeys={showKeys}
+          />
         </div>
-        <div className="hidden min-h-0 border-e border-line @sidebar:flex">{sidebar}</div>
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockAheadMs !== undefined && (
             <Notice isBar tone="warning" role="status">

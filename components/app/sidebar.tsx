@@ -1,10 +1,13 @@
 import { ExternalLink, Keyboard, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
+import { openOptions } from '../../services/background/open-console';
 import { classNames } from '../ui/button';
 import { ShortcutKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
-import { useIsInTab } from './use-is-in-tab';
+
+/** Whether the console is in a tab rather than in the side panel. */
+export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
 
 interface Entry {
   icon: LucideIcon;
@@ -23,10 +26,8 @@ interface SidebarProps {
 
 export function Sidebar({ email, hasShortcuts, onChoose, onLogOut, onShowKeys }: SidebarProps) {
   const [location] = useLocation();
-  const isInTab = useIsInTab();
   const openTab = () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
-  const openOptions = () => void browser.runtime.openOptionsPage();
 
   /** In the wide sidebar, the keys are shown only while they are of interest. */
   const content = ({ icon: Icon, label, keys }: Entry) => (
@@ -92,7 +93,7 @@ export function Sidebar({ email, hasShortcuts, onChoose, onLogOut, onShowKeys }:
         <p className="truncate px-2 py-1 text-hint" title={email}>
           {email}
         </p>
-        {!isInTab && action({ icon: ExternalLink, label: 'Open in a tab' }, openTab)}
+        {!isInTab() && action({ icon: ExternalLink, label: 'Open in a tab' }, openTab)}
         {action({ icon: Keyboard, label: 'Shortcuts', keys: '?' }, onShowKeys)}
         {action({ icon: Settings, label: 'Options' }, openOptions)}
       </section>

@@ -44,21 +44,18 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
 
   async function send() {
-    if (!form.check()) return;
-    await form.run(async () => {
-      await api.coupons.generate({ operationId, values });
-      const ended = await untilOperations(
-        (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
-        leaving.signal,
-      );
-      if (ended.state !== 'done') {
-        const isGone = await discardAttempt(ended, leaving.signal);
-        if (isGone) setOperationId(crypto.randomUUID());
-        return form.fail(reasonOf(ended));
-      }
-      void couponDraftItem.setValue(null);
-      onClose();
-    });
+    await api.coupons.generate({ operationId, values });
+    const ended = await untilOperations(
+      (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
+      leaving.signal,
+    );
+    if (ended.state !== 'done') {
+      const isGone = await discardAttempt(ended, leaving.signal);
+      if (isGone) setOperationId(crypto.randomUUID());
+      return reasonOf(ended);
+    }
+    void couponDraftItem.setValue(null);
+    onClose();
   }
 
   return (

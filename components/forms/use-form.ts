@@ -11,10 +11,14 @@ interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: Values;
   onChange: (change: Partial<Values>) => void;
-  send: () => Promise<unknown>;
-  /** The reason for a failure, or errors of fields that only the background can detect. */
-  explain?: (error: unknown) => string | Errors<Values>;
+  /** Gets the parsed values; may return why they were refused, of the form or of single fields. */
+  send: (output: Output) => Promise<Refusal<Values> | void>;
+  /** Waits for values that are still being read. */
+  settled?: () => Promise<Values>;
+  explain?: (error: unknown) => Refusal<Values>;
 }
+
+type Refusal<Values> = string | Errors<Values>;
 
 /** Props that connect a text field to the form. */
 export type BindField<Values> = (name: keyof Values & string) => {
@@ -30,18 +34,19 @@ export function useForm<Values extends object, Output>({
   values,
   onChange,
   send,
+  settled = () => Promise.resolve(values),
   explain = failureReason,
 }: FormOptions<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | Errors<Values>>();
-  const refusals = typeof failure === 'object' ? failure : undefined;
-  const errors: Errors<Values> = { ...(wasSent && formErrors(schema, values)), ...refusals };
-  useEffect(() => focusField(element, Object.keys(refusals ?? {})[0]), [refusals]);
+  const [refusal, setRefusal] = useState<Refusal<Values> | void>();
+  const refused = typeof refusal === 'object' ? refusal : undefined;
+  const errors: Errors<Values> = { ...(wasSent && formErrors(schema, values)), ...refused };
+  useEffect(() => focusField(element, refused), [refused]);
 
   const change = (changed: Partial<Values>) => {
-    if (Object.keys(refusals ?? {}).some((name) => name in changed)) setFailure(undefined);
+    if (Object.keys(refused ?? {}).some((name) => name in changed)) setRefusal();
     onChange(changed);
   };
   const field: BindField<Values> = (name) => ({
@@ -50,41 +55,37 @@ export function useForm<Values extends object, Output>({
     error: errors[name],
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   });
+  /** Sends the parsed values, or focuses the first invalid field. */
+  async function submit(act = send): Promise<void> {
+    setIsBusy(true);
+    setRefusal();
+    try {
+      const latest = await settled();
+      setWasSent(true);
+      const result = v.safeParse(schema, latest);
+      if (result.success) setRefusal(await act(result.output));
+      else focusField(element, formErrors(schema, latest));
+    } catch (error) {
+      setRefusal(explain(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
   return {
     errors,
     isBusy,
-    failure: typeof failure === 'string' ? failure : undefined,
+    failure: typeof refusal === 'string' ? refusal : undefined,
     props: {
       ref: element,
       noValidate: true,
       onSubmit(event: SubmitEvent) {
         event.preventDefault();
-        if (!isBusy) void send();
+        if (!isBusy) void submit();
       },
     },
     field,
     change,
-    /** Returns the parsed values. If there are errors, focuses the first invalid field instead. */
-    check(latest = values): Output | undefined {
-      setWasSent(true);
-      const result = v.safeParse(schema, latest);
-      if (result.success) return result.output;
-      focusField(element, Object.keys(formErrors(schema, latest))[0]);
-      return undefined;
-    },
-    async run(work: () => Promise<unknown>): Promise<void> {
-      setIsBusy(true);
-      setFailure(undefined);
-      try {
-        await work();
-      } catch (error) {
-        setFailure(explain(error));
-      } finally {
-        setIsBusy(false);
-      }
-    },
-    /** Shows the reason for a failure that is no error. */
-    fail: setFailure,
+    submit,
     forgetErrors: () => setWasSent(false),
   };
 }
@@ -106,6 +107,8 @@ export function useDraft<Values extends object>(
   return [{ ...empty, ...draft }, change] as const;
 }
 
-function focusField(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
+/** Focuses the first field that has an error. */
+function focusField(form: RefObject<HTMLFormElement | null>, errors: object = {}) {
+  const [name] = Object.keys(errors);
   if (name) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 }

@@ -68,8 +68,8 @@ export function DeletionQuestion<Counted extends object, Input>(
         </p>
       )}
       {error && !isFetching && (
-        <Failure title="Could not count what will be deleted" onRetry={countAgain}>
-          {failureReason(error)} Nothing was deleted.
+        <Failure title="Could not count what will be deleted" error={error} onRetry={countAgain}>
+          Nothing was deleted.
         </Failure>
       )}
       {hasGrown && (

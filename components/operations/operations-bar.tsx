@@ -6,13 +6,13 @@ import { useOperationEnds, useOperationsInDialogs } from './use-operation-ends';
 import { useOperations, useRestoredConnection } from './use-operations';
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
-  const operations = useOperations();
-  useOperationEnds(operations, kinds);
-  useRestoredConnection(operations?.some(isUnderWay) ?? false);
+  const operations = useOperations() ?? [];
+  useOperationEnds(kinds);
+  useRestoredConnection(operations.some(isUnderWay));
   const inDialogs = useOperationsInDialogs();
-  const shown = (operations ?? []).filter((operation) => {
+  const shown = operations.filter((operation) => {
     const kind: KindView = kinds[operation.kind];
-    const isGone = kind.isGone?.(operation, operations ?? []);
+    const isGone = kind.isGone?.(operation, operations);
     return isWorthShowing(operation, kind) && !isGone && !inDialogs.includes(operation.id);
   });
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { api } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { createStore } from '../../services/values/store';
 import { showMessage } from '../ui/messages';
 import { actOnOperation, isOpenOperation, untilOperations } from './use-operations';
@@ -49,19 +49,10 @@ export function useOperationInDialog(id: string | null | undefined, showsEnd = f
   }, [id, showsEnd]);
 }
 
-export function useOperationEnds(
-  operations: readonly OperationView[] | undefined,
-  kinds: OperationKinds,
-): void {
+/** The lists already include operations that ended before this view opened. */
+export function useOperationEnds(kinds: OperationKinds): void {
   const client = useQueryClient();
-  const previousOperations = useRef<readonly OperationView[]>(undefined);
-
-  useEffect(() => {
-    const known = previousOperations.current;
-    if (!operations) return;
-    previousOperations.current = operations;
-    // The lists already include operations that ended before this view opened.
-    if (!known) return;
+  const follow = useEffectEvent((operations: OperationView[], known: OperationView[]) => {
     for (const operation of operations) {
       const previous = known.find(({ id }) => id === operation.id);
       const kind: KindView = kinds[operation.kind];
@@ -69,7 +60,8 @@ export function useOperationEnds(
       void kind.applyEnd(operation, client);
       if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
     }
-  }, [operations, kinds, client]);
+  });
+  useEffect(() => operationsItem.watch(follow), []);
 }
 
 function showEnd(operation: OperationView, kind: KindView) {

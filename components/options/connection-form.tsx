@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Failure } from '../ui/failure';
-import { showMessage } from '../ui/messages';
+import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { AccessResult, CheckList } from './checks';
 import { SaveButton } from './option-parts';
@@ -29,9 +29,7 @@ function valuesOf(connection: Connection | null) {
   return { config: JSON.stringify({ apiKey, projectId, storageBucket }, null, 2), adminMailDomain };
 }
 
-function isSame(one: Connection, other: Connection | null): boolean {
-  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
-}
+const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a pasted text says, if that is enough. */
 function understoodIn(config: string) {
@@ -50,12 +48,13 @@ function understoodIn(config: string) {
 
 export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
   const { connection: saved, isManaged } = setting;
-  const [values, setValues] = useState(() => valuesOf(saved));
+  const savedValues = valuesOf(saved);
+  const [values, setValues] = useState(savedValues);
   const [checks, setChecks] = useState<Check[]>();
   const [pending, setPending] = useState<Connection>();
   const session = useStored(sessionStateItem);
-  const savedValues = valuesOf(saved);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(savedValues);
+  const isChanged = !areSame(values, savedValues);
+  const isSaved = (connection: Connection) => areSame(valuesOf(connection), savedValues);
   const understood = values.config === savedValues.config ? undefined : understoodIn(values.config);
   const form = useForm({
     schema,
@@ -64,35 +63,28 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
       setValues({ ...values, ...change });
       if (change.config !== undefined) setChecks(undefined);
     },
-    send,
+    // Enter in a field sends the form.
+    send: isManaged ? test : askOrSave,
   });
 
-  const test = async () => {
-    const connection = form.check();
-    if (!connection) return;
-    await form.run(async () => {
-      const found = await api.settings.testConnection(connection);
-      setChecks(found);
-      // If Firebase cannot be reached, the access test would only wait for its answers.
-      const isReached = found.some(({ outcome }) => outcome !== 'bad');
-      if (isReached && session?.status === 'signed-in' && isSame(connection, saved)) {
-        await api.settings.testAccess();
-      }
-    });
-  };
-  const save = async (connection: Connection) => {
+  async function test(connection: Connection) {
+    const found = await api.settings.testConnection(connection);
+    setChecks(found);
+    // If Firebase cannot be reached, the access test would only wait for its answers.
+    const isReached = found.some(({ outcome }) => outcome !== 'bad');
+    if (isReached && session?.status === 'signed-in' && isSaved(connection)) {
+      await api.settings.testAccess();
+    }
+  }
+  async function save(connection: Connection) {
     // Every write ends the session, even if nothing changed.
-    if (!isSame(connection, saved)) await connectionItem.setValue(connection);
+    if (!isSaved(connection)) await connectionItem.setValue(connection);
     setValues(valuesOf(connection));
     showMessage({ text: 'Connection saved. Open the console and sign in.' });
-  };
-  async function send() {
-    // Enter in a field sends the form.
-    if (isManaged) return test();
-    const connection = form.check();
-    if (!connection) return;
-    if (session?.status === 'signed-in' && !isSame(connection, saved)) setPending(connection);
-    else await save(connection);
+  }
+  async function askOrSave(connection: Connection) {
+    if (session?.status === 'signed-in' && !isSaved(connection)) setPending(connection);
+    else showFailure(save(connection));
   }
 
   return (
@@ -114,7 +106,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
         {...form.field('adminMailDomain')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button isBusy={form.isBusy} onClick={() => void test()}>
+        <Button isBusy={form.isBusy} onClick={() => void form.submit(test)}>
           Test connection
         </Button>
         {!isManaged && <SaveButton isOffered={isChanged} />}

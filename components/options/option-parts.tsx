@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { CheckField, SelectField } from '../forms/field';
+import { type BindField, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
+import { showMessage } from '../ui/messages';
 import { useStoredChoice } from '../ui/use-stored';
 
 interface SectionProps {
@@ -41,6 +44,40 @@ export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; 
   );
 }
 
+interface StoredFormProps<Values> {
+  schema: v.GenericSchema<Values>;
+  saved: Values;
+  store: (values: Values) => Promise<void>;
+  label: string;
+  /** The message once they are stored. */
+  savedText: string;
+  children: (field: BindField<Values>) => ReactNode;
+}
+
+/** Values that are typed, and stored together. */
+export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
+  const { schema, saved, store, label, savedText, children } = props;
+  const [values, setValues] = useState(saved);
+  const form = useForm({
+    schema,
+    values,
+    onChange: (change) => setValues({ ...values, ...change }),
+    async send(checked) {
+      await store(checked);
+      setValues(checked);
+      showMessage({ text: savedText });
+    },
+  });
+  return (
+    <form className="flex flex-col gap-3" {...form.props}>
+      {children(form.field)}
+      <div>
+        <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
+      </div>
+    </form>
+  );
+}
+
 /** A stored choice, which applies at once. */
 interface Choice<Value> {
   label: string;
@@ -65,7 +102,6 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
             name={item.key}
             checked={value === chosen}
             onChange={() => choose(value)}
-            className="size-4"
           />
           {choices[value].label}
         </label>
@@ -75,21 +111,16 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
 }
 
 interface NumberChoiceProps extends Choice<number> {
-  isDisabled?: boolean | undefined;
+  disabled?: boolean | undefined;
   choices: readonly number[];
   textOf: (choice: number) => string;
 }
 
-export function NumberChoice({ item, isDisabled, choices, textOf, ...field }: NumberChoiceProps) {
+export function NumberChoice({ item, choices, textOf, ...field }: NumberChoiceProps) {
   const [chosen, choose] = useStoredChoice(item);
   if (chosen === undefined) return null;
   return (
-    <SelectField
-      {...field}
-      disabled={isDisabled}
-      value={chosen}
-      onChange={(event) => choose(Number(event.target.value))}
-    >
+    <SelectField {...field} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
       {[...choices, 0].map((choice) => (
         <option key={choice} value={choice}>
           {choice === 0 ? 'Never' : textOf(choice)}

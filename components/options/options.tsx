@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import { postDefaultsItem } from '../../services/blog/post-form';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -24,8 +23,6 @@ const themes = {
 export function Options() {
   const setting = useStored(connectionItem);
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
-  const projectId = setting?.connection?.projectId ?? '';
-  const postDefaults = useStored(postDefaultsItem);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 pt-6 pb-16 min-[800px]:max-w-[704px]">
@@ -45,11 +42,7 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
-        <Section title="New posts" about="What the form of a new post starts with.">
-          {setting && postDefaults && (
-            <PostDefaultsSection saved={postDefaults} projectId={projectId} />
-          )}
-        </Section>
+        <PostDefaultsSection projectId={setting?.connection?.projectId ?? ''} />
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
           <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type PostDefaults,
   PostDefaultsForm,
@@ -6,54 +5,49 @@ import {
   standardPostDefaults,
 } from '../../services/blog/post-form';
 import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
-import { showMessage } from '../ui/messages';
-import { SaveButton } from './option-parts';
-
-interface PostDefaultsSectionProps {
-  saved: PostDefaults;
-  projectId: string;
-}
+import { useStored } from '../ui/use-stored';
+import { Section, StoredForm } from './option-parts';
 
 /** Defaults for new posts; an empty field uses the default in its placeholder. */
-export function PostDefaultsSection({ saved, projectId }: PostDefaultsSectionProps) {
-  const [values, setValues] = useState(saved);
-  const form = useForm<PostDefaults, PostDefaults>({
-    schema: PostDefaultsForm,
-    values,
-    onChange: (change) => setValues({ ...values, ...change }),
-    send,
-  });
+export function PostDefaultsSection({ projectId }: { projectId: string }) {
+  const saved = useStored(postDefaultsItem);
   const standard = standardPostDefaults(projectId);
-  const field = (name: keyof PostDefaults) => ({
-    placeholder: standard[name],
-    ...form.field(name),
-  });
-  async function send() {
-    const defaults = form.check();
-    if (!defaults) return;
-    await postDefaultsItem.setValue(defaults);
-    setValues(defaults);
-    showMessage({ text: 'Defaults saved. New posts will use them.' });
-  }
-
   return (
-    <form className="flex flex-col gap-3" {...form.props}>
-      <TextField
-        label="Default author logo"
-        hint="The URL of a picture, or a path on your site that starts with /."
-        inputMode="url"
-        spellCheck={false}
-        {...field('authorLogo')}
-      />
-      <TextField label="Default author name" {...field('authorName')} />
-      <TextField label="Default link" inputMode="url" spellCheck={false} {...field('href')} />
-      <div>
-        <SaveButton
+    <Section title="New posts" about="What the form of a new post starts with.">
+      {saved && (
+        <StoredForm<PostDefaults>
+          schema={PostDefaultsForm}
+          saved={saved}
+          store={postDefaultsItem.setValue}
           label="Save defaults"
-          isOffered={JSON.stringify(values) !== JSON.stringify(saved)}
-        />
-      </div>
-    </form>
+          savedText="Defaults saved. New posts will use them."
+        >
+          {(field) => (
+            <>
+              <TextField
+                label="Default author logo"
+                hint="The URL of a picture, or a path on your site that starts with /."
+                placeholder={standard.authorLogo}
+                inputMode="url"
+                spellCheck={false}
+                {...field('authorLogo')}
+              />
+              <TextField
+                label="Default author name"
+                placeholder={standard.authorName}
+                {...field('authorName')}
+              />
+              <TextField
+                label="Default link"
+                placeholder={standard.href}
+                inputMode="url"
+                spellCheck={false}
+                {...field('href')}
+              />
+            </>
+          )}
+        </StoredForm>
+      )}
+    </Section>
   );
 }

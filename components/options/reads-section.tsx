@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { askFromItem, priceItem } from '../../services/meter/reads';
 import { countText } from '../../services/values/formats';
 import { TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
-import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { CheckChoice, More, NumberChoice, SaveButton, Section } from './option-parts';
+import { CheckChoice, More, NumberChoice, Section, StoredForm } from './option-parts';
 
 const documents = { one: 'document', other: 'documents' };
 
@@ -27,6 +24,15 @@ async function keepLists(isOn: boolean) {
   if (!isOn) await removeKeptRows();
 }
 
+const PriceForm = v.object({
+  price: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^\d{1,6}(\.\d{1,4})? [A-Z]{3}$/, 'Enter an amount and a currency, as in 0.06 USD.'),
+  ),
+});
+
 export function ReadsSection() {
   const price = useStored(priceItem);
   return (
@@ -44,47 +50,23 @@ export function ReadsSection() {
         store={keepLists}
         hint={keepHint}
       />
-      {price !== undefined && <PriceField saved={price} />}
+      {price !== undefined && (
+        <StoredForm
+          schema={PriceForm}
+          saved={{ price }}
+          store={(checked) => priceItem.setValue(checked.price)}
+          label="Save price"
+          savedText="Price saved."
+        >
+          {(field) => (
+            <TextField
+              label="Price of 100,000 reads"
+              hint="It depends on the location of your database."
+              {...field('price')}
+            />
+          )}
+        </StoredForm>
+      )}
     </Section>
-  );
-}
-
-const PriceForm = v.object({
-  price: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.regex(/^\d{1,6}(\.\d{1,4})? [A-Z]{3}$/, 'Enter an amount and a currency, as in 0.06 USD.'),
-  ),
-});
-
-function PriceField({ saved }: { saved: string }) {
-  const [values, setValues] = useState({ price: saved });
-  const form = useForm({
-    schema: PriceForm,
-    values,
-    onChange: (now) => setValues({ ...values, ...now }),
-    send,
-  });
-  async function send() {
-    const checked = form.check();
-    if (!checked) return;
-    await priceItem.setValue(checked.price);
-    setValues(checked);
-    showMessage({ text: 'Price saved.' });
-  }
-  return (
-    <form className="flex flex-wrap items-start gap-2" {...form.props}>
-      <TextField
-        label="Price of 100,000 reads"
-        hint="It depends on the location of your database."
-        className="flex-1 basis-40"
-        {...form.field('price')}
-      />
-      {/* The margin equals the height of the label above the field. */}
-      <div className="mt-6">
-        <SaveButton label="Save price" isOffered={values.price !== saved} />
-      </div>
-    </form>
   );
 }

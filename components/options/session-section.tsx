@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
 import {
   idleChoicesMinutes,
   longestMinutes,
@@ -28,13 +27,11 @@ const stayHint = (
 
 export function SessionSection() {
   const staysSignedIn = useStored(staysSignedInItem);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   // The background moves the sign-in before it stores the choice.
   const stay = async (isOn: boolean) => {
     setFailure(undefined);
-    await api.session
-      .staySignedIn({ isOn })
-      .catch((error: unknown) => setFailure(failureReason(error)));
+    await api.session.staySignedIn({ isOn }).catch(setFailure);
   };
   return (
     <Section title="Session" about="When the console signs you out.">
@@ -43,11 +40,11 @@ export function SessionSection() {
         item={idleMinutesItem}
         choices={idleChoicesMinutes}
         textOf={(minutes) => `After ${formatDuration(minutes)}`}
-        isDisabled={staysSignedIn}
+        disabled={staysSignedIn}
         hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
       />
       <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
-      {failure !== undefined && <Failure title="Nothing was changed">{failure}</Failure>}
+      {failure !== undefined && <Failure title="Nothing was changed" error={failure} />}
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { type ListData, listKey } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
-import { FetchFailure } from '../ui/failure';
+import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { totalsByCurrency, totalText } from './payment-totals';
@@ -54,7 +54,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   return (
     <div className="flex flex-col gap-2">
       {first && (
-        <FetchFailure
+        <Failure
           title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${counts.length} counts`}`}
           error={first.error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}

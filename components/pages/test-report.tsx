@@ -6,7 +6,7 @@ import type { User } from '../../services/users/user';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
-import { FetchFailure } from '../ui/failure';
+import { Failure } from '../ui/failure';
 import type { Field } from '../ui/value-view';
 
 interface TestReportProps {
@@ -51,7 +51,7 @@ export function TestReport({ test, user, onClose }: TestReportProps) {
       sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
       failure={
         error && (
-          <FetchFailure
+          <Failure
             title="Failed to fetch the report"
             error={error}
             onRetry={() => void refetch()}

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { openOptions } from '../../services/background/open-console';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/list-text';
@@ -19,7 +19,7 @@ export function AccessNotice() {
       tone="warning"
       role="status"
       action={
-        <Button size="medium" onClick={() => void browser.runtime.openOptionsPage()}>
+        <Button size="medium" onClick={openOptions}>
           Show
         </Button>
       }

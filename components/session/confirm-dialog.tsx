@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -34,14 +33,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const projectId = useProjectId();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const confirm = async () => {
     setIsBusy(true);
     setFailure(undefined);
     try {
       if ((await onConfirm()) !== false) onClose();
     } catch (error) {
-      setFailure(failureReason(error));
+      setFailure(error);
     }
     setIsBusy(false);
   };
@@ -76,7 +75,7 @@ export function ConfirmDialog({
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       {failure !== undefined && (
         <div className="mt-3">
-          <Failure title={failureTitle}>{failure}</Failure>
+          <Failure title={failureTitle} error={failure} />
         </div>
       )}
     </Dialog>

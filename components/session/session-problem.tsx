@@ -1,5 +1,4 @@
-import { browser } from 'wxt/browser';
-import { failureReason } from '../../services/rpc/failure';
+import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
@@ -12,11 +11,7 @@ interface SessionProblemProps {
 /** Why there is no session. It is rare, so the popup loads it only when it is needed. */
 export default function SessionProblem({ error, onRetry }: SessionProblemProps) {
   if (error !== undefined) {
-    return (
-      <Failure title="Could not verify your session" onRetry={onRetry}>
-        {failureReason(error)}
-      </Failure>
-    );
+    return <Failure title="Could not verify your session" error={error} onRetry={onRetry} />;
   }
   return (
     <div className="flex flex-col gap-3">
@@ -25,7 +20,7 @@ export default function SessionProblem({ error, onRetry }: SessionProblemProps) 
         Connect the admin console of your career-guidance service to its Firebase project: paste the
         project’s web config in the options.
       </p>
-      <Button variant="primary" autoFocus onClick={() => void browser.runtime.openOptionsPage()}>
+      <Button variant="primary" autoFocus onClick={openOptions}>
         Set up the connection
       </Button>
     </div>

@@ -7,14 +7,17 @@ import { Notice } from './notice';
 interface FailureProps {
   /** For example "Failed to fetch logs". */
   title: string;
+  /** Its reason comes first, and the page where it can be fixed last. */
+  error?: unknown;
   children?: ReactNode;
-  /** A page where the problem can be fixed. */
-  remedy?: { label: string; url: string };
+  remedy?: { label: string; url: string } | undefined;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-export function Failure({ title, children, remedy, onRetry, isRetrying = false }: FailureProps) {
+export function Failure(props: FailureProps) {
+  const { title, error, children, remedy, onRetry, isRetrying = false } = props;
+  const page = remedy ?? setupAdvice(error)?.page;
   const retry = onRetry && (
     <Button size="medium" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
       Retry
@@ -22,18 +25,11 @@ export function Failure({ title, children, remedy, onRetry, isRetrying = false }
   );
   return (
     <Notice tone="danger" role="alert" title={title} action={retry}>
-      {children !== undefined && <p>{children}</p>}
-      {remedy && <OutsideLink {...remedy} />}
+      <p>
+        {error !== undefined && failureReason(error)} {children}
+      </p>
+      {page && <OutsideLink {...page} />}
     </Notice>
-  );
-}
-
-/** The children follow the reason, for example the age of the data shown. */
-export function FetchFailure({ error, children, ...failure }: FailureProps & { error: unknown }) {
-  return (
-    <Failure {...failure} remedy={setupAdvice(error)?.page}>
-      {failureReason(error)} {children}
-    </Failure>
   );
 }
 

@@ -9,7 +9,7 @@ type FigureCardProps<Target extends ElementType> = Omit<ComponentProps<Target>, 
   /** Until it is known, the card shows a skeleton; after a failure, a dash. */
   value: number | undefined;
   hasFailed: boolean;
-  /** Beside the figure, as in "38 paid". */
+  /** Beside the figure, as in "38 paid", or below it where both do not fit. */
   meaning?: { text: string; reason?: string | undefined } | undefined;
 };
 
@@ -22,28 +22,22 @@ export function FigureCard<Target extends ElementType>({
   ...rest
 }: FigureCardProps<Target>) {
   const Card: ElementType = as;
+  const isCounting = value === undefined && !hasFailed;
+  const figure = value === undefined ? '–' : formatCount(value);
   return (
     <Card
       {...rest}
       className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
     >
       <span className="text-hint text-muted">{label}</span>
-      <span className="mt-auto flex h-6 items-baseline gap-2">
-        <span className="shrink-0 text-figure font-semibold tabular-nums">
-          {value === undefined ? (
-            hasFailed ? (
-              '–'
-            ) : (
-              <Skeleton className="h-5 w-16" />
-            )
-          ) : (
-            formatCount(value)
-          )}
+      <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
+        <span className="text-figure font-semibold tabular-nums">
+          {isCounting ? <Skeleton className="my-0.5 h-5 w-16" /> : figure}
         </span>
         {meaning && (
           <span
             title={meaning.reason}
-            className={`min-w-0 truncate text-hint ${hasFailed ? 'text-danger' : 'text-muted'}`}
+            className={`text-hint ${hasFailed ? 'text-danger' : 'text-muted'}`}
           >
             {meaning.text}
           </span>

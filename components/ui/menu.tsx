@@ -1,13 +1,10 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Kbd } from './badge';
 import { PopoverButton, type PopoverFace } from './popover-button';
 
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
-  /** Shown at the end, as in "g d". */
-  keys?: string;
   /** Of one choice among several, or of a switch. */
   isChecked?: boolean;
   /** Leaves the menu open. */
@@ -68,7 +65,7 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
 }
 
 function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
-  const { label, icon: Icon, keys, isChecked, isSwitch = false, isDisabled = false } = item;
+  const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false } = item;
   const checkedRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
   return (
     <button
@@ -90,8 +87,7 @@ function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
         <Check size={16} aria-hidden className={isChecked ? 'text-accent' : 'invisible'} />
       )}
       {Icon && <Icon size={16} aria-hidden className="text-muted" />}
-      <span className="flex-1">{label}</span>
-      {keys !== undefined && <Kbd>{keys}</Kbd>}
+      {label}
     </button>
   );
 }

@@ -3,20 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './button';
 
 const tones = {
-  neutral: { icon: Info, box: 'bg-surface-1', sign: 'text-muted', title: '' },
-  positive: {
-    icon: CircleCheck,
-    box: 'bg-positive-soft',
-    sign: 'text-positive',
-    title: 'text-positive',
-  },
-  warning: {
-    icon: TriangleAlert,
-    box: 'bg-warning-soft',
-    sign: 'text-warning',
-    title: 'text-warning',
-  },
-  danger: { icon: CircleAlert, box: 'bg-danger-soft', sign: 'text-danger', title: 'text-danger' },
+  neutral: { icon: Info, box: 'bg-surface-1', color: 'text-muted' },
+  positive: { icon: CircleCheck, box: 'bg-positive-soft', color: 'text-positive' },
+  warning: { icon: TriangleAlert, box: 'bg-warning-soft', color: 'text-warning' },
+  danger: { icon: CircleAlert, box: 'bg-danger-soft', color: 'text-danger' },
 };
 
 interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
@@ -31,7 +21,7 @@ interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'>
 
 /** Something to know about what is shown beside it. */
 export function Notice({ tone = 'neutral', title, children, action, isBar, ...rest }: NoticeProps) {
-  const { icon: Icon, box, sign, title: titleTone } = tones[tone];
+  const { icon: Icon, box, color } = tones[tone];
   return (
     <div
       {...rest}
@@ -42,9 +32,11 @@ export function Notice({ tone = 'neutral', title, children, action, isBar, ...re
       )}
     >
       <div className="flex min-w-[min(192px,100%)] flex-1 gap-2">
-        <Icon size={16} aria-hidden className={classNames('mt-0.5 shrink-0', sign)} />
+        <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
         <div className="min-w-0 flex-1">
-          {title !== undefined && <p className={`font-semibold ${titleTone}`}>{title}</p>}
+          {title !== undefined && (
+            <p className={classNames('font-semibold', tone !== 'neutral' && color)}>{title}</p>
+          )}
           {children}
         </div>
       </div>

@@ -31,6 +31,8 @@ export async function openConsole(
   }
 }
 
+export const openOptions = () => void browser.runtime.openOptionsPage();
+
 /** Uses the tab that has the console already, if there is one. */
 export async function openConsoleTab(route = '/'): Promise<void> {
   const url = addressOf(route);

@@ -17,7 +17,7 @@ test.each<[Card, Partial<Record<Card, Counted>>, string | undefined]>([
   ['testsTaken', { users: { value: 100 }, testsTaken: { value: 200 } }, '2 per user'],
   ['testsTaken', { users: { value: 0 }, testsTaken: { value: 0 } }, undefined],
   ['testsTaken', { testsTaken: { value: 531 } }, undefined],
-  ['testsTaken', { testsTaken: { value: 531, leftOut: 1 } }, 'all but 1 user'],
+  ['testsTaken', { testsTaken: { value: 531, leftOut: 1 } }, '1 left out'],
   ['upcomingAppointments', { upcomingAppointments: nextAt(22, 17, 30) }, 'next 5:30 PM'],
   ['upcomingAppointments', { upcomingAppointments: nextAt(23, 8, 15) }, 'next tomorrow'],
   ['upcomingAppointments', { upcomingAppointments: nextAt(30, 8, 15) }, 'next Mon, Nov 30'],

@@ -26,7 +26,7 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()): Meani
       if (testsTaken?.leftOut) {
         const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
         return {
-          text: `all but ${left}`,
+          text: `${formatCount(testsTaken.leftOut)} left out`,
           reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
         };
       }

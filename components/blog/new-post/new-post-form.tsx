@@ -57,27 +57,33 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
   const [cleared, setCleared] = useState<PostDraft>();
   const hasLeft = useRef(false);
   const intake = usePictureIntake((picture) => void change({ picture }));
-  const form = useForm({ schema, values: valuesOf(draft), onChange: changeValues, send, explain });
+  const form = useForm({
+    schema,
+    values: valuesOf(draft),
+    onChange: changeValues,
+    send,
+    async settled() {
+      await intake.settled();
+      return valuesOf(control.latest());
+    },
+    explain,
+  });
   const field = (name: keyof PostFormValues) => ({ required: true, ...form.field(name) });
   const lastFailure = endedAttempt?.failure ? postFailureText(endedAttempt.failure) : undefined;
   const shownFailure = form.failure ?? lastFailure;
 
   async function send(): Promise<void> {
-    await form.run(async () => {
-      await intake.settled();
-      // Closing the form while its picture is being read cancels publishing.
-      if (hasLeft.current) return;
-      const latest = control.latest();
-      if (!form.check(valuesOf(latest))) return;
-      // One id writes one post, so retries keep the id until an attempt ends.
-      const keptId = endedAttempt ? null : latest.publicationId;
-      const id = keptId ?? crypto.randomUUID();
-      await change({ publicationId: id });
-      await publish(latest, id);
-      // The failure of the previous attempt is obsolete now.
-      if (endedAttempt && latest.publicationId)
-        await api.operations.dismiss({ id: latest.publicationId });
-    });
+    // Closing the form while its picture is being read cancels publishing.
+    if (hasLeft.current) return;
+    const latest = control.latest();
+    // One id writes one post, so retries keep the id until an attempt ends.
+    const keptId = endedAttempt ? null : latest.publicationId;
+    const id = keptId ?? crypto.randomUUID();
+    await change({ publicationId: id });
+    await publish(latest, id);
+    // The failure of the previous attempt is obsolete now.
+    if (endedAttempt && latest.publicationId)
+      await api.operations.dismiss({ id: latest.publicationId });
   }
 
   const leave = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FetchFailure } from '../../ui/failure';
+import { Failure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
 import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
 import { isGrowing, type StreamedRows, type TableRow } from '../data/streamed-rows';
@@ -70,7 +70,7 @@ export function ExportDialog({ streamed, noun, isWhole, save, onClose }: ExportD
       }
     >
       {failure ? (
-        <FetchFailure title={failure.title} error={failure.error} onRetry={readAll} />
+        <Failure title={failure.title} error={failure.error} onRetry={readAll} />
       ) : (
         <p>
           {total === undefined

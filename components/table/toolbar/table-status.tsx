@@ -1,4 +1,4 @@
-import { FetchFailure } from '../../ui/failure';
+import { Failure } from '../../ui/failure';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
@@ -113,9 +113,9 @@ export function TableFailure({ streamed, noun }: { streamed: StreamedRows<TableR
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
     <div className="px-3 pb-2 @sidebar:px-4">
-      <FetchFailure title={failure.title} error={failure.error} onRetry={retry}>
+      <Failure title={failure.title} error={failure.error} onRetry={retry}>
         {rows.length > 0 && kept}
-      </FetchFailure>
+      </Failure>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function OpenMenu() {
         label="More"
         icon={ListFilter}
         items={[
-          { label: 'Export CSV', icon: Download, keys: 'e', onChoose: doNothing },
+          { label: 'Export CSV', icon: Download, onChoose: doNothing },
           { label: 'Print', icon: Printer, isDisabled: true, onChoose: doNothing },
           { label: 'Delete All', icon: Trash2, onChoose: doNothing },
         ]}

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button';
-import { Failure, FetchFailure } from '../../../components/ui/failure';
+import { Failure } from '../../../components/ui/failure';
 import { Skeleton, Spinner } from '../../../components/ui/loading';
 import { Notice } from '../../../components/ui/notice';
 import { EmptyState, PageHeading } from '../../../components/ui/page';
@@ -31,14 +31,14 @@ export function Notices() {
         <Failure title="Failed to fetch logs" onRetry={() => {}}>
           You are offline.
         </Failure>
-        <FetchFailure
+        <Failure
           title="Failed to fetch logs"
           error={{ code: 'BUSY' }}
           onRetry={() => {}}
           isRetrying
         >
           The rows are from 10 min ago.
-        </FetchFailure>
+        </Failure>
       </Sample>
       <Sample name="Problems of a document">
         <ProblemNote problems={['time is not a valid date', 'email is missing']} />
