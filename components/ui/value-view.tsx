@@ -80,9 +80,12 @@ function Bars({ amounts, path }: { amounts: [name: string, amount: number][]; pa
         label,
         value: (
           <span className="flex items-center gap-3">
-            <span aria-hidden className="h-2 flex-1 rounded-small bg-surface-2">
+            <span
+              aria-hidden
+              className="h-2 flex-1 rounded-small bg-surface-2 forced-colors:border"
+            >
               <span
-                className={`block h-full rounded-small ${amount === greatest ? 'bg-accent' : 'bg-line-strong'}`}
+                className={`block h-full rounded-small forced-colors:bg-[CanvasText] ${amount === greatest ? 'bg-accent' : 'bg-line-strong'}`}
                 style={{ width: `${(100 * amount) / (greatest || 1)}%` }}
               />
             </span>

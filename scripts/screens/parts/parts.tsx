@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { Badges, Buttons, IconButtons } from './buttons';
+import { Cards } from './cards';
 import { Definitions } from './data';
 import { Fields } from './fields';
 import { Form, Message, OpenMenu, Popover, Progress, Question, ReadableDocument } from './floats';
 import type { GroupName } from './groups';
 import { Loading, Notices, Pages } from './notices';
+import { Drawers, Values } from './values';
 
 const groups: Record<GroupName, ComponentType> = {
   buttons: Buttons,
@@ -17,6 +19,9 @@ const groups: Record<GroupName, ComponentType> = {
   pages: Pages,
   loading: Loading,
   definitions: Definitions,
+  cards: Cards,
+  values: Values,
+  drawers: Drawers,
   popover: Popover,
   menu: OpenMenu,
   'order-menu': OpenMenu,

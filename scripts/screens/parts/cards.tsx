@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { FigureCard, FigureCards } from '../../../components/ui/figure-card';
+import { Sample, states } from './samples';
+
+const paid = { text: '38 paid' };
+
+const kinds = [
+  { label: 'Users', value: 1250, meaning: paid },
+  { label: 'Only a count', value: 120 },
+  { label: 'A label of two lines where the card is narrow', value: 0 },
+  { label: 'A long figure', value: 1_250_000, meaning: { text: 'next tomorrow' } },
+  { label: 'Being counted', value: undefined },
+  { label: 'Failed', value: undefined, hasFailed: true },
+  {
+    label: 'Failed alone',
+    value: undefined,
+    hasFailed: true,
+    meaning: { text: 'Firebase is busy. Wait a moment and try again.' },
+  },
+  { label: 'Failed, with the last count', value: 531, hasFailed: true },
+];
+
+export function Cards() {
+  return (
+    <>
+      <Sample name="FigureCard, the link">
+        <FigureCards>
+          {states.map((state) => (
+            <li key={state} data-state={state}>
+              <Card as="a" href="#" label={state} value={1250} meaning={paid} />
+            </li>
+          ))}
+        </FigureCards>
+      </Sample>
+      <Sample name="FigureCard, the button">
+        <FigureCards>
+          {states.map((state) => (
+            <li key={state} data-state={state}>
+              <Card as="button" label={state} value={1250} meaning={paid} />
+            </li>
+          ))}
+        </FigureCards>
+      </Sample>
+      <Sample name="FigureCard, what is known">
+        <FigureCards>
+          {kinds.map((kind) => (
+            <li key={kind.label}>
+              <Card as="button" {...kind} />
+            </li>
+          ))}
+        </FigureCards>
+      </Sample>
+    </>
+  );
+}
+
+type CardProps = Partial<ComponentProps<typeof FigureCard>> & { as: 'a' | 'button'; label: string };
+
+function Card({ value, hasFailed = false, ...card }: CardProps) {
+  return <FigureCard value={value} hasFailed={hasFailed} {...card} />;
+}
