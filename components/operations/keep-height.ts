@@ -4,7 +4,7 @@
  */
 export function keepHeight(bar: HTMLElement): void {
   const { offsetHeight } = bar;
-  const scrollers = [...document.querySelectorAll('main, main [class*=overflow-y-auto]')];
+  const scrollers = [...document.querySelectorAll('main, [data-scroller]')];
   const isAtEnd = scrollers.some(
     ({ scrollTop, scrollHeight, clientHeight }) =>
       scrollTop > 0 && scrollTop + clientHeight + offsetHeight > scrollHeight,

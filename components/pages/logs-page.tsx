@@ -59,6 +59,7 @@ function logColumns(open: (log: Log) => void) {
       header: 'View More',
       label: 'View',
       minPx: 72,
+      maxPx: 96,
       stacked: 'action',
       run: open,
     }),

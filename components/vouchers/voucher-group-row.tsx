@@ -32,10 +32,10 @@ const stackedForm = {
   csv: '@[330px]:inline',
 };
 const wideForm: typeof stackedForm = {
-  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[20px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
-  facts: 'col-start-2 row-start-2',
-  buttons: 'row-start-1 row-end-3',
+  facts: 'col-start-2 col-end-4 row-start-2 @[1000px]:col-end-3',
+  buttons: 'col-start-3 row-start-1 -my-px @[1000px]:col-start-6 @[1000px]:row-end-3',
   csv: '@[760px]:inline',
 };
 

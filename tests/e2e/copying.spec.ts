@@ -68,6 +68,7 @@ test('copying codes of a group escapes formulas', async ({ console }) => {
 test('copying part of one cell gives exactly that text', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/');
+  await expect(console.getByText(/^[\d,]+ users$/)).toBeVisible();
   // A name of ordinary letters; the first press opens the drawer, which leaves the name in place.
   const text = console.locator('[role=row][aria-rowindex="6"] [aria-colindex="2"] bdi');
   await text.dblclick({ position: { x: 4, y: 8 } });

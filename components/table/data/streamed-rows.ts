@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '../../../services/values/formats';
+import type { Noun } from '../../../services/values/formats';
 
 /** `problems` describes the faults of a broken row. */
 export interface TableRow {
@@ -36,11 +36,4 @@ export function continuesList(rows: readonly unknown[], before: readonly unknown
 
 export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): boolean {
   return status === 'loading' || status === 'streaming';
-}
-
-export function loadedText({ rows, total }: StreamedRows<TableRow>): string {
-  const count = formatCount(rows.length);
-  return total === undefined
-    ? `${count} loaded, not all`
-    : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
 }

@@ -71,18 +71,8 @@ export function writeView(view: RowQuery, params: URLSearchParams, spec: TableVi
   return next;
 }
 
-/** A click on the default order's header reverses it; choosing the default clears the choice. */
-export function chosenSort(
-  requested: Sort | undefined,
-  current: Sort | undefined,
-  defaultSort: Sort | undefined,
-): Sort | undefined {
-  const isDefault = (sort: Sort | undefined) =>
-    sort?.column === defaultSort?.column && sort?.isDescending === defaultSort?.isDescending;
-  if (requested === undefined && defaultSort && isDefault(current)) {
-    return { ...defaultSort, isDescending: !defaultSort.isDescending };
-  }
-  return isDefault(requested) ? undefined : requested;
+export function isSameSort(one: Sort | undefined, other: Sort | undefined): boolean {
+  return one?.column === other?.column && one?.isDescending === other?.isDescending;
 }
 
 /** The URL follows the view in the same history entry, so that reload and Back restore it. */

@@ -1,25 +1,20 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { DefinitionList } from '../../ui/definition-list';
 import { ProblemNote } from '../../ui/problems';
 import { useElementSize } from './use-element-size';
 import type { TableRow } from '../data/streamed-rows';
-import type { CellPlace, TableColumn } from '../data/table-column';
+import type { CellPlace } from '../data/table-column';
+import type { RowLook } from './use-table-grid';
 
-/** Details that are only walked past are not read again. */
-const shownAfterMs = 300;
-
-interface RowDetailsProps<Row extends TableRow> {
-  row: Row;
-  columns: readonly TableColumn<Row>[];
-  /** The columns that the row's own line has a cell for. */
-  lineColumns: readonly TableColumn<Row>[];
+interface RowDetailsProps {
+  row: TableRow;
+  look: RowLook;
   place: CellPlace;
-  onShown?: ((id: string) => void) | undefined;
 }
 
 /** All values of a row, but for those that its line, if they are below it, shows whole. */
-export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
-  const { row, columns, lineColumns, place } = props;
+export function RowDetails({ row, look, place }: RowDetailsProps) {
+  const { columns, detailColumns } = look;
   const element = useRef<HTMLDivElement>(null);
   // Draws again at another width.
   useElementSize(element);
@@ -27,22 +22,17 @@ export function RowDetails<Row extends TableRow>(props: RowDetailsProps<Row>) {
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
     for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
-      const index = lineColumns.findIndex(({ id }) => id === columns[i]?.id);
+      const index = columns.findIndex(({ id }) => id === detailColumns[i]?.id);
       const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
   });
-  const show = useEffectEvent(() => props.onShown?.(row.id));
-  useEffect(() => {
-    const timer = setTimeout(() => show(), shownAfterMs);
-    return () => clearTimeout(timer);
-  }, [row.id]);
 
   return (
     <div ref={element} className="flex flex-col gap-2">
       <ProblemNote problems={row.problems} />
       <DefinitionList
-        items={columns.map(({ id, header, cell }) => ({
+        items={detailColumns.map(({ id, header, cell }) => ({
           id,
           label: header,
           value: cell(row, { ...place, form: 'whole' }),

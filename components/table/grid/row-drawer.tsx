@@ -1,17 +1,16 @@
 import { Drawer } from '../../ui/drawer';
 import type { TableRow } from '../data/streamed-rows';
-import type { CellPlace, TableColumn } from '../data/table-column';
+import type { CellPlace } from '../data/table-column';
 import { RowDetails } from './row-details';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
+import type { RowLook } from './use-table-grid';
 
-interface RowDrawerProps<Row extends TableRow> {
-  row: Row;
+interface RowDrawerProps {
+  row: TableRow;
   position: number;
-  columns: readonly TableColumn<Row>[];
-  detailColumns: readonly TableColumn<Row>[];
+  look: RowLook;
   place: ScrollFramePlace;
   scrolledPx: number;
-  onShown?: ((id: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -19,14 +18,13 @@ interface RowDrawerProps<Row extends TableRow> {
 const titleClasses = { title: '', state: 'text-hint font-normal' };
 
 /** The details of a row beside its list, between the head and the foot of the scroller. */
-export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
-  const { row, columns, place, scrolledPx } = props;
-  const cellPlace: CellPlace = { position: props.position, tabIndex: 0, form: 'stack' };
+export function RowDrawer({ row, position, look, place, scrolledPx, onClose }: RowDrawerProps) {
+  const cellPlace: CellPlace = { position, tabIndex: 0, form: 'stack' };
   const topPx = Math.max(place.headPx, place.startPx - scrolledPx);
   return (
     <Drawer
       title={Object.entries(titleClasses).flatMap(([role, className]) =>
-        columns
+        look.columns
           .filter(({ stacked }) => stacked === role)
           .map((column) => (
             <span key={column.id} className={`truncate has-data-missing:hidden ${className}`}>
@@ -34,7 +32,7 @@ export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
             </span>
           )),
       )}
-      onClose={props.onClose}
+      onClose={onClose}
       style={{
         top: place.headPx,
         height: place.heightPx - place.footPx - topPx,
@@ -42,13 +40,7 @@ export function RowDrawer<Row extends TableRow>(props: RowDrawerProps<Row>) {
         marginBottom: -endRoomPx,
       }}
     >
-      <RowDetails
-        row={row}
-        columns={props.detailColumns}
-        lineColumns={columns}
-        place={cellPlace}
-        onShown={props.onShown}
-      />
+      <RowDetails row={row} look={look} place={cellPlace} />
     </Drawer>
   );
 }

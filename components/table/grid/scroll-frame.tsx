@@ -46,6 +46,7 @@ export function ScrollFrame(props: ScrollFrameProps) {
   return (
     <div
       ref={scroller}
+      data-scroller
       // Chromium scrolls and paints a list with an opaque background as a layer of its own.
       className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-surface-0 [overflow-anchor:none] [scrollbar-gutter:stable]"
     >

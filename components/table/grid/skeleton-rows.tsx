@@ -1,23 +1,20 @@
 import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/loading';
-import { useRowDensity } from '../data/row-density';
-import type { TableColumn } from '../data/table-column';
+import type { Table } from '../use-table';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
 import { groupPx, rowPx } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
 
 interface SkeletonRowsProps {
+  table: Table;
   place: ScrollFramePlace;
-  columns: readonly TableColumn<never>[];
-  hasSections: boolean;
-  hasGroups: boolean;
 }
 
 /** The shape of the rows or groups that come. */
-export function SkeletonRows({ place, columns, hasSections, hasGroups }: SkeletonRowsProps) {
-  const density = useRowDensity();
+export function SkeletonRows({ table, place }: SkeletonRowsProps) {
+  const { columns, density, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
-  const heightPx = hasGroups ? groupPx(isWide) : rowPx(density, isWide);
+  const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
   const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
   return (
@@ -27,14 +24,14 @@ export function SkeletonRows({ place, columns, hasSections, hasGroups }: Skeleto
       className="h-0 grow overflow-hidden"
     >
       {isWide && <div className="h-7 border-b border-line" />}
-      {hasSections && (
+      {table.sections && (
         <div className="flex h-7 items-center border-b border-line px-3 @sidebar:px-4">
           <Skeleton className="h-3 w-20" />
         </div>
       )}
       {Array.from({ length: Math.max(0, count) }, (_, row) => (
         <div key={row} style={{ height: heightPx }} className="grid border-b border-line">
-          {isWide && !hasGroups ? (
+          {isWide && !groups ? (
             <div className={`grid grid-cols-(--columns) items-center ${edgeClass}`}>
               {columns.map((column) => (
                 <div key={column.id} className={cellClass(column)}>

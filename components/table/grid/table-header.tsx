@@ -1,26 +1,26 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../ui/button';
-import type { Sort } from '../data/index/row-query';
-import type { TableColumn } from '../data/table-column';
+import { isSameSort } from '../data/table-view';
+import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface TableHeaderProps {
-  columns: readonly TableColumn<never>[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
+  table: Table;
   isWide: boolean;
   stuckAtPx: number;
 }
 
-/** Each click on a header takes the next of three orders: ascending, descending, none. */
-function nextSort(column: string, sort: Sort | undefined): Sort | undefined {
-  if (sort?.column !== column) return { column, isDescending: false };
-  return sort.isDescending ? undefined : { column, isDescending: true };
-}
-
-export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableHeaderProps) {
+export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
+  const { columns, sort, defaultSort, changeSort } = table;
+  /** Each press takes the next of three orders: ascending, descending, none. */
+  const press = (column: string) => {
+    if (sort?.column !== column) changeSort({ column, isDescending: false });
+    else if (!sort.isDescending) changeSort({ column, isDescending: true });
+    // Without a choice, the order would be the same again.
+    else changeSort(isSameSort(sort, defaultSort) ? { column, isDescending: false } : undefined);
+  };
   return (
     <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
       <div
@@ -48,7 +48,7 @@ export function TableHeader({ columns, sort, onSort, isWide, stuckAtPx }: TableH
               {index && isWide ? (
                 <button
                   type="button"
-                  onClick={() => onSort(nextSort(id, sort))}
+                  onClick={() => press(id)}
                   className={classNames(
                     'group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
                     side,

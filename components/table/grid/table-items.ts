@@ -2,13 +2,17 @@ import { firstIndex } from '../data/index/first-index';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 
-/** `none` marks a section without rows. */
-export type TableItem =
+/** What the keyboard stops at. */
+export type StopItem =
   | { kind: 'row'; row: number; position: number }
-  | { kind: 'group'; shown: ShownGroup }
-  | { kind: 'heading'; section: number }
-  | { kind: 'day'; day: number | undefined; count: number }
-  | { kind: 'none'; section: number };
+  | { kind: 'group'; shown: ShownGroup };
+
+/** `none` marks a section without rows. */
+export type HeadingItem =
+  | { kind: 'heading' | 'none'; section: number }
+  | { kind: 'day'; day: number | undefined; count: number };
+
+export type TableItem = StopItem | HeadingItem;
 
 /** A row's number or a group's key, the same in every order. */
 export type ItemId = number | string;
@@ -22,7 +26,6 @@ export interface ItemBlock {
 
 export type TableItems = ReturnType<typeof tableItems>;
 
-/** Only rows and groups have an ID: keyboard navigation skips all other items. */
 export function itemId(item: TableItem | undefined): ItemId | undefined {
   if (item?.kind === 'row') return item.row;
   return item?.kind === 'group' ? item.shown.group.key : undefined;

@@ -1,97 +1,85 @@
 import { memo } from 'react';
-import type { TableRow as RowWithId } from '../data/streamed-rows';
-import type { RowDensity } from '../data/row-density';
-import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
+import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
+import type { TableRow as Row } from '../data/streamed-rows';
+import type { CellPlace, TableColumn } from '../data/table-column';
 import { cellClass, edgeClass } from './column-layout';
 import { DetailsCell, RowDetails } from './row-details';
 import { RowFrame, type RowPlace } from './row-frame';
 import { StackedRow } from './stacked-row';
+import type { RowLook } from './use-table-grid';
 
-interface TableRowProps<Row extends RowWithId> extends RowPlace {
+interface TableRowProps extends RowPlace {
+  id: string;
+  'aria-rowindex': number;
+  'aria-level': 2 | undefined;
   row: Row;
   /** Index in the list, the same in every order. */
   number: number;
   position: number;
-  columns: readonly TableColumn<Row>[];
-  detailColumns: readonly TableColumn<Row>[];
-  isWide: boolean;
-  density: RowDensity;
-  isExpanded: boolean;
-  opensBeside: boolean;
-  onPress: (number: number) => void;
-  onDetailsHeight: (number: number, heightPx: number) => void;
-  onDetailsShown?: ((id: string) => void) | undefined;
+  /** Where the active row is in the list, as in "row 2 of 120". */
+  name: string | undefined;
+  isNext: boolean | undefined;
+  isOpen: boolean;
+  look: RowLook;
 }
 
-const nameRoles: readonly StackedRole[] = ['title', 'state', 'secondary'];
-
-/** The columns whose cells name a row, in their order. */
-const naming = (columns: readonly TableColumn<never>[]) =>
-  nameRoles.flatMap((role) => columns.filter(({ stacked }) => stacked === role));
-
-function DrawnTableRow<Row extends RowWithId>(props: TableRowProps<Row>) {
-  const { row, number, position, columns, isWide, isExpanded, opensBeside, ...rest } = props;
-  const { density, detailColumns, onPress, onDetailsHeight, onDetailsShown, ...rowPlace } = rest;
+function DrawnTableRow(props: TableRowProps) {
+  const { row, number, position, name, isNext, isOpen, look, ...placed } = props;
+  const { columns, isWide, density, opensBeside, pressRow, setHeight } = look;
+  const isActive = name !== undefined;
   const place: CellPlace = {
     position,
-    tabIndex: rowPlace.isActive ? 0 : -1,
+    tabIndex: isActive ? 0 : -1,
     form: isWide ? 'wide' : 'stack',
   };
-  const cellId = ({ id }: { id: string }) =>
-    rowPlace.isActive ? `${rowPlace.id}-${id}` : undefined;
+  const cellId = ({ id }: TableColumn<Row>) => (isActive ? `${placed.id}-${id}` : undefined);
+  const drawCell = (column: TableColumn<Row>, className: string) => (
+    <div
+      key={column.id}
+      id={cellId(column)}
+      role="gridcell"
+      aria-colindex={columns.indexOf(column) + 1}
+      // The row itself can be expanded only in a tree, where it then has rows of its own.
+      aria-expanded={column.stacked === 'title' ? isOpen : undefined}
+      className={className}
+    >
+      {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
+      {!isWide && <span className="sr-only">{column.header}: </span>}
+      {column.cell(row, place)}
+    </div>
+  );
+  // These cells name the row, in this order.
+  const naming = (['title', 'state', 'secondary'] as const).flatMap((role) =>
+    columns.filter(({ stacked }) => stacked === role),
+  );
   return (
     <RowFrame
-      {...rowPlace}
-      namedBy={
-        rowPlace.isActive ? [...naming(columns).map(cellId), rowPlace.id].join(' ') : undefined
-      }
-      isExpanded={isExpanded}
-      opensBeside={opensBeside}
-      onPress={() => onPress(number)}
+      {...placed}
+      isActive={isActive}
+      aria-label={name && `${name}${isOpen ? ', open' : ''}`}
+      aria-labelledby={isActive ? [...naming.map(cellId), placed.id].join(' ') : undefined}
+      data-next={isNext || undefined}
+      data-expanded={isOpen || undefined}
+      className={classNames(!opensBeside && 'row-sign', opensBeside && isOpen && 'bg-accent-soft')}
+      onPress={() => pressRow(number)}
     >
       {isWide ? (
         <div
           className={`grid h-[calc(var(--row)-1px)] grid-cols-(--columns) items-center text-hint whitespace-nowrap ${edgeClass}`}
         >
-          {columns.map((column, i) => (
-            <div
-              key={column.id}
-              id={cellId(column)}
-              role="gridcell"
-              aria-colindex={i + 1}
-              className={cellClass(column)}
-            >
-              {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
-              {column.cell(row, place)}
-            </div>
-          ))}
+          {columns.map((column) => drawCell(column, cellClass(column)))}
         </div>
       ) : (
-        <StackedRow
-          row={row}
-          columns={columns}
-          place={place}
-          cellId={cellId}
-          isOneLine={density === 'line'}
-        />
+        <StackedRow columns={columns} drawCell={drawCell} isOneLine={density === 'line'} />
       )}
-      {isExpanded && !opensBeside && (
-        <DetailsCell
-          colSpan={columns.length}
-          onHeight={(heightPx) => onDetailsHeight(number, heightPx)}
-        >
-          <RowDetails
-            row={row}
-            columns={detailColumns}
-            lineColumns={columns}
-            place={place}
-            onShown={onDetailsShown}
-          />
+      {isOpen && !opensBeside && (
+        <DetailsCell colSpan={columns.length} onHeight={(heightPx) => setHeight(number, heightPx)}>
+          <RowDetails row={row} look={look} place={place} />
         </DetailsCell>
       )}
     </RowFrame>
   );
 }
 
-export const TableRow = memo(DrawnTableRow) as typeof DrawnTableRow;
+export const TableRow = memo(DrawnTableRow);

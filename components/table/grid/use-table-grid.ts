@@ -3,20 +3,18 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   type RefObject,
 } from 'react';
-import type { DayHeadings, ShownRows, Sort, TableSections } from '../data/index/row-query';
-import { useRowDensity } from '../data/row-density';
-import type { TableRow as RowWithId } from '../data/streamed-rows';
-import type { TableColumn } from '../data/table-column';
-import type { GroupedRows, OpenGroups, RenderGroup } from '../groups/group-rows';
+import type { TableRow } from '../data/streamed-rows';
+import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { handleGridKey } from './grid-keys';
 import { itemGeometry } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, nearestStop, tableItems } from './table-items';
+import { itemId, nearestStop, type StopItem, tableItems } from './table-items';
 import { useElementSize } from './use-element-size';
 import { noHeights, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
@@ -28,49 +26,33 @@ const lowBelowPx = 596;
 const besideFromPx = 1000;
 /** Loads more rows when the last visible item is this close to the end. */
 const nearEndItems = 30;
+/** Details that are only walked past are not read again. */
+const readAgainAfterMs = 300;
 
-export interface TableGridProps<Row extends RowWithId> {
-  label: string;
-  place: ScrollFramePlace;
-  /** Without those that are hidden. */
-  columns: readonly TableColumn<Row>[];
-  /** In an expanded row. */
-  detailColumns: readonly TableColumn<Row>[];
-  shown: ShownRows<Row> | GroupedRows<Row>;
-  sections?: TableSections<never>['list'];
-  days?: DayHeadings<Row> | undefined;
-  isNext?: ((row: Row) => boolean) | undefined;
-  openGroups: OpenGroups;
-  renderGroup?: RenderGroup;
-  sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
-  onDetailsShown?: ((id: string) => void) | undefined;
-  /** The final row count is not known yet. */
-  isGrowing: boolean;
-  onNearEnd?: () => void;
-}
+/** What all rows have in common. */
+export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
 /** What is drawn where, which row is active or opened, and what the keys do. */
-export function useTableGrid<Row extends RowWithId>(
-  props: TableGridProps<Row>,
+export function useTableGrid(
+  table: Table,
+  place: ScrollFramePlace,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { place, columns, shown, openGroups, onNearEnd } = props;
+  const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
   const { scroller, startPx, headPx } = place;
+  const { source } = shown;
   const { widthPx } = useElementSize(grid);
-  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(shown.source);
+  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(source);
   const opensBeside = place.widthPx >= besideFromPx;
   const detailHeights = opensBeside ? noHeights : heights;
 
   const isWide = isWideForm(widthPx, columns, opensBeside && heights.size > 0);
   // Wide rows have a column for the date.
-  const days = isWide ? undefined : props.days;
+  const days = isWide ? undefined : table.days;
   const isLow = place.heightPx < lowBelowPx;
-  const density = useRowDensity();
-  const { isOpen } = openGroups;
   const items = useMemo(
-    () => tableItems(shown, isOpen, days && ((row) => days.of(shown.source[row] as Row))),
-    [shown, isOpen, days],
+    () => tableItems(shown, openGroups.isOpen, days && ((row) => days.of(source[row] as TableRow))),
+    [shown, openGroups.isOpen, days, source],
   );
   const geometry = useMemo(
     () => itemGeometry(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
@@ -87,24 +69,51 @@ export function useTableGrid<Row extends RowWithId>(
   const lastIndex = virtualizer.range?.endIndex ?? 0;
   const isNearEnd = lastIndex >= items.count - nearEndItems;
   useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, onNearEnd]);
+    if (isNearEnd) loadAhead?.();
+  }, [isNearEnd, loadAhead]);
 
   const justOpened = useRef<number>(undefined);
   useEffect(() => {
-    const number = justOpened.current;
-    if (number === undefined || !detailHeights.get(number)) return;
+    const row = justOpened.current;
+    if (row === undefined || !detailHeights.get(row)) return;
     justOpened.current = undefined;
-    virtualizer.scrollToIndex(items.indexOf(number) ?? 0, { align: 'auto' });
+    virtualizer.scrollToIndex(items.indexOf(row) ?? 0, { align: 'auto' });
   }, [detailHeights, items, virtualizer]);
-  const press = useCallback(
-    (number: number) => {
-      justOpened.current = number;
-      setActiveId(number);
-      toggle(number, opensBeside);
+  const pressRow = useCallback(
+    (row: number) => {
+      justOpened.current = row;
+      setActiveId(row);
+      toggle(row, opensBeside);
     },
     [setActiveId, toggle, opensBeside],
   );
+  const look = useMemo(
+    () => ({ columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight }),
+    [columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight],
+  );
+  const press = (item: StopItem) => {
+    if (item.kind === 'row') return pressRow(item.row);
+    const { key } = item.shown.group;
+    setActiveId(key);
+    openGroups.toggle(key);
+  };
+  // Beside the list, the details are those of the active row.
+  const isOpen = (item: StopItem) =>
+    item.kind === 'row'
+      ? heights.has(item.row) && (!opensBeside || item.row === activeId)
+      : openGroups.isOpen(item.shown.group.key);
+
+  const active = activeIndex === undefined ? undefined : items.at(activeIndex);
+  const opened = active?.kind === 'row' && isOpen(active) ? active : undefined;
+  const openedRow = opened && source[opened.row];
+  const openedId = openedRow?.id;
+  const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
+  useEffect(() => {
+    if (openedId === undefined) return;
+    const timer = setTimeout(() => readAgain(openedId), readAgainAfterMs);
+    return () => clearTimeout(timer);
+  }, [openedId]);
+
   const setActive = (index: number) => {
     const id = itemId(items.at(index));
     setActiveId(id);
@@ -119,32 +128,19 @@ export function useTableGrid<Row extends RowWithId>(
     if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
     else virtualizer.scrollToIndex(index, { align: 'auto' });
   };
-  // Beside the list, the details are those of the active row.
-  const active = opensBeside && activeIndex !== undefined ? items.at(activeIndex) : undefined;
-  const beside = active?.kind === 'row' && heights.has(active.row) ? active : undefined;
-  const besideRow = beside && shown.source[beside.row];
-
-  const toggleGroup = (key: string) => {
-    setActiveId(key);
-    openGroups.toggle(key);
-  };
 
   const visiblePx = place.heightPx - geometry.coveredPx - place.footPx;
   return {
     items,
     geometry,
     virtualizer,
-    isWide,
+    look,
     isLow,
-    density,
-    activeId,
     activeIndex,
-    besideRow: besideRow && { row: besideRow, position: beside.position + 1 },
-    opensBeside,
-    isExpanded: (row: number) => (opensBeside ? row === beside?.row : heights.has(row)),
-    setHeight,
+    /** The active row, if its details are shown. */
+    opened: openedRow && { row: openedRow, item: opened },
+    isOpen,
     press,
-    toggleGroup,
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
       const topPx = (scroller.current?.scrollTop ?? 0) + geometry.coveredPx;
@@ -159,11 +155,9 @@ export function useTableGrid<Row extends RowWithId>(
         items,
         activeIndex,
         rowsPerPage: Math.max(1, Math.floor(visiblePx / geometry.rowPx) - 1),
-        onActivate: activate,
-        onPress: press,
-        isRowOpen: (row) => heights.has(row),
-        isGroupOpen: isOpen,
-        onToggleGroup: toggleGroup,
+        activate,
+        isOpen,
+        press,
       }),
   };
 }

@@ -100,8 +100,6 @@ export function useGroupedRows<Row>(shown: ShownRows<Row>, groups: TableGroups<R
   );
 }
 
-export type OpenGroups = ReturnType<typeof useOpenGroups>;
-
 const none: ReadonlySet<string> = new Set();
 
 /** Groups start closed, and open while searching to show the matches. */

@@ -1,9 +1,9 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
-import type { TableRow } from '../data/streamed-rows';
 import type { TableFilter } from '../data/table-view';
+import type { Table } from '../use-table';
 
 const periods = [
   { value: '', label: 'Any time' },
@@ -19,27 +19,26 @@ function optionsOf(filter: TableFilter) {
 
 interface FilterControlProps {
   filter: TableFilter;
-  value: string;
-  onChange: (value: string) => void;
+  table: Table;
   isInline: boolean;
-  rows: readonly TableRow[];
 }
 
-export function FilterControl({ filter, value, onChange, isInline, rows }: FilterControlProps) {
+export function FilterControl({ filter, table, isInline }: FilterControlProps) {
+  const { view, changeView, streamed, isLoading } = table;
   const errorId = useId();
   const isPeriod = filter.kind === 'period';
   // All rows are looked at only for a hint that is about to be seen.
-  const [isHinted, setIsHinted] = useState(!isInline);
-  const areImported = useMemo(
-    () => isPeriod && isHinted && isImported(rows),
-    [isPeriod, isHinted, rows],
-  );
+  const findImport = () => isPeriod && !isLoading && isImported(streamed.rows);
+  const [areImported, setAreImported] = useState(() => !isInline && findImport());
   const hint = `When it was written to the database. What was imported or brought back has the day of that.${
     areImported ? ' Most of these were added within one hour, as by an import.' : ''
   }`;
+  const value = view.filters[filter.id] ?? '';
+  const onChange = (next: string) =>
+    changeView({ filters: { ...view.filters, [filter.id]: next } });
   const days = isPeriod ? daysBetween(value) : undefined;
   const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
-  const showHint = () => setIsHinted(true);
+  const showHint = () => setAreImported(findImport());
   return (
     <div className="contents" onPointerEnter={showHint} onFocus={showHint}>
       <FilterField

@@ -22,10 +22,11 @@ function orderOf(sort?: string, defaultSort?: string) {
       ? undefined
       : { column: text.replace('-', ''), isDescending: text.startsWith('-') };
   return {
-    columns,
+    allColumns: columns,
     sort: parsed(sort),
     defaultSort: parsed(defaultSort),
     unsorted: 'nearest first',
+    changeSort: () => {},
   };
 }
 
@@ -52,7 +53,7 @@ describe('the order of a table', () => {
 
   test('can be chosen by each sortable column, the usual direction first', () => {
     const labels = (sort?: string, defaultSort?: string) =>
-      orderItems(orderOf(sort, defaultSort), () => {}).map(
+      orderItems(orderOf(sort, defaultSort)).map(
         ({ label, isChecked }) => `${isChecked ? '* ' : ''}${label}`,
       );
     const byColumn = ['ID', 'User Name', 'Redeemed', 'Created On', 'Valid Till'];

@@ -1,14 +1,9 @@
 import type { MenuItem } from '../../ui/menu';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
+import type { Table } from '../use-table';
 
-export interface Order {
-  columns: readonly TableColumn<never>[];
-  sort: Sort | undefined;
-  defaultSort: Sort | undefined;
-  /** Name of the order without a sort, as in "nearest first". */
-  unsorted: string;
-}
+type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted'>;
 
 /** Ascending and descending. */
 const directions = {
@@ -21,7 +16,8 @@ const directions = {
 /** The greatest values of these are the usual ones to begin with. */
 const startDescending = new Set<string | undefined>(['past', 'number']);
 
-const kindOf = ({ index, times }: TableColumn<never>) => index && (times ?? index.kind);
+const kindOf = (column: TableColumn<never> | undefined) =>
+  column?.index && (column.times ?? column.index.kind);
 const directionOf = (kind: keyof typeof directions, isDescending: boolean) =>
   directions[kind][isDescending ? 1 : 0];
 
@@ -30,9 +26,9 @@ const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 /** As in "by name, A–Z" or "newest" to be seen, and "Sorted by Name, A–Z" to be heard. */
-export function orderTexts({ columns, sort, defaultSort, unsorted }: Order) {
-  const column = columns.find(({ id }) => id === sort?.column);
-  const kind = column && kindOf(column);
+export function orderTexts({ allColumns, sort, defaultSort, unsorted }: Order) {
+  const column = allColumns.find(({ id }) => id === sort?.column);
+  const kind = kindOf(column);
   const words = sort && kind ? directionOf(kind, sort.isDescending) : unsorted;
   const short = words.replace(/ first$/, '');
   if (!column) return { seen: short, heard: `Sorted: ${words}` };
@@ -43,34 +39,28 @@ export function orderTexts({ columns, sort, defaultSort, unsorted }: Order) {
   };
 }
 
-export function orderItems(order: Order, onSort: (sort: Sort | undefined) => void): MenuItem[] {
-  const { columns, sort, defaultSort, unsorted } = order;
+export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[] {
+  const { allColumns, sort, defaultSort, unsorted } = order;
   const item = (group: string, label: string, isChecked: boolean, choice?: Sort) => ({
     group,
     label: label.charAt(0).toUpperCase() + label.slice(1),
     isChecked,
-    onChoose: () => onSort(choice),
+    onChoose: () => order.changeSort(choice),
   });
-  const byColumn = columns.flatMap((column) => {
-    const { id, header } = column;
+  const items = defaultSort ? [] : [item('Order by', unsorted, !sort)];
+  for (const column of allColumns) {
     const kind = kindOf(column);
-    if (!kind) return [];
-    return item('Order by', header, id === sort?.column, {
-      column: id,
-      isDescending: startDescending.has(kind),
-    });
-  });
-  const sorted = columns.find(({ id }) => id === sort?.column);
-  const kind = sorted && kindOf(sorted);
-  const byDirection = [startDescending.has(kind), !startDescending.has(kind)].flatMap(
-    (isDescending) => {
-      if (!sort || !kind) return [];
-      const words = directionOf(kind, isDescending);
-      return item('Direction', words, isDescending === sort.isDescending, {
-        ...sort,
-        isDescending,
-      });
-    },
-  );
-  return [...(defaultSort ? [] : [item('Order by', unsorted, !sort)]), ...byColumn, ...byDirection];
+    if (!kind) continue;
+    const choice = { column: column.id, isDescending: startDescending.has(kind) };
+    items.push(item('Order by', column.header, column.id === sort?.column, choice));
+  }
+  const kind = kindOf(allColumns.find(({ id }) => id === sort?.column));
+  if (!sort || !kind) return items;
+  const first = startDescending.has(kind);
+  for (const isDescending of [first, !first]) {
+    const words = directionOf(kind, isDescending);
+    const choice = { ...sort, isDescending };
+    items.push(item('Direction', words, isDescending === sort.isDescending, choice));
+  }
+  return items;
 }

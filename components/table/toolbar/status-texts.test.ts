@@ -4,13 +4,21 @@ import { type StatusFacts, statusTexts } from './status-texts';
 
 const nothing = () => {};
 
-function textsOf(facts: Partial<StatusFacts>, streamed: Partial<StreamedRows<TableRow>> = {}) {
+interface Counts {
+  shownCount?: number;
+  total?: number;
+}
+
+function textsOf(
+  { shownCount = 100, total = 100, ...facts }: Partial<StatusFacts> & Counts,
+  streamed: Partial<StreamedRows<TableRow>> = {},
+) {
   const all = {
     noun: { one: 'log', other: 'logs' },
-    shownCount: 100,
-    total: 100,
-    query: { search: '', filters: {} },
+    shown: { rows: new Uint32Array(shownCount), total },
+    view: { search: '', filters: {} },
     isFiltered: false,
+    groupsText: undefined,
     ...facts,
     streamed: { rows: [], status: 'complete', stop: nothing, retry: nothing, ...streamed } as const,
   };
@@ -27,7 +35,7 @@ test.each([
   ['what is found', textsOf({ shownCount: 3, isFiltered }), '3 of 100 logs', '', 'Logs: 3 of 100.'],
   [
     'a period',
-    textsOf({ shownCount: 3, isFiltered, query: { search: '', filters: { added: 'today' } } }),
+    textsOf({ shownCount: 3, isFiltered, view: { search: '', filters: { added: 'today' } } }),
     '3 of 100 logs',
     ', added today',
     'Logs: 3 of 100, added today.',
@@ -55,24 +63,21 @@ test.each([
   ],
   [
     'what is found in a part',
-    textsOf({ shownCount: 3, isFiltered, query: search }, { total: 400, loadMore }),
+    textsOf({ shownCount: 3, isFiltered, view: search }, { total: 400, loadMore }),
     '3 of 100 logs',
     ' loaded',
     'Logs: 3 of 100 loaded.',
   ],
   [
     'what the database finds',
-    textsOf(
-      { shownCount: 3, isFiltered, query: search },
-      { total: 400, loadMore, search: nothing },
-    ),
+    textsOf({ shownCount: 3, isFiltered, view: search }, { total: 400, loadMore, search: nothing }),
     '3 of all 400 logs',
     '',
     'Logs: 3 of all 400.',
   ],
   [
     'the groups',
-    textsOf({ detail: 'in 6 groups' }),
+    textsOf({ groupsText: '6 groups' }),
     '100 logs in 6 groups',
     '',
     'Logs: 100 in 6 groups.',

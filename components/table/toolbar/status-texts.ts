@@ -1,33 +1,24 @@
-import { formatCount, nounFor, type Noun } from '../../../services/values/formats';
+import { formatCount, nounFor } from '../../../services/values/formats';
 import { periodText } from '../../../services/values/periods';
-import type { RowQuery } from '../data/index/row-query';
-import type { StreamedRows, TableRow } from '../data/streamed-rows';
 import { addedFilter } from '../data/table-view';
+import type { Table } from '../use-table';
 
-export interface StatusFacts {
-  noun: Noun;
-  shownCount: number;
-  total: number;
-  streamed: StreamedRows<TableRow>;
-  query: RowQuery;
-  isFiltered: boolean;
-  /** As in "in 6 groups". */
-  detail?: string | undefined;
-  /** How far a paged list is loaded, as in "back to 3 March". */
-  reach?: string | undefined;
-}
+export type StatusFacts = Pick<
+  Table,
+  'noun' | 'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
+> & { shown: Pick<Table['shown'], 'rows' | 'total'> };
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
 /** As in 12 of 531 found, 100 of 430 loaded, or 531. */
-function countsOf({ shownCount, total, streamed, query, isFiltered }: StatusFacts) {
+function countsOf({ shown: { rows, total }, streamed, view, isFiltered }: StatusFacts) {
   const { total: whole, search, loadMore, question } = streamed;
-  if (search && whole !== undefined && query.search.trim() !== '') {
-    return { numbers: `${formatCount(shownCount)} of all ${formatCount(whole)}`, of: whole };
+  if (search && whole !== undefined && view.search.trim() !== '') {
+    return { numbers: `${formatCount(rows.length)} of all ${formatCount(whole)}`, of: whole };
   }
   const isPart = (loadMore ?? question) !== undefined && total < (whole ?? Infinity);
   const of = isPart && !isFiltered ? (whole ?? total) : total;
-  const shown = isFiltered ? shownCount : total;
+  const shown = isFiltered ? rows.length : total;
   const isWhole = !isFiltered && shown === of;
   return {
     numbers: isWhole ? formatCount(of) : `${formatCount(shown)} of ${formatCount(of)}`,
@@ -38,7 +29,7 @@ function countsOf({ shownCount, total, streamed, query, isFiltered }: StatusFact
 
 /** `more` is shown only where there is room. */
 export function statusTexts(facts: StatusFacts): { main: string; more: string; heard: string } {
-  const { query, reach, detail, noun, streamed } = facts;
+  const { view, reach, groupsText, noun, streamed } = facts;
   const { status, failure, rows } = streamed;
   const plain = (text: string) => ({ main: text, more: '', heard: `${text}.` });
   if (status === 'loading') return plain(`Loading ${noun.other}`);
@@ -46,8 +37,11 @@ export function statusTexts(facts: StatusFacts): { main: string; more: string; h
   const { numbers, of, isPart = false } = countsOf(facts);
   const isStopped = status === 'stopped' || failure?.isInMiddle;
   const isComing = status === 'streaming' && reach === undefined;
-  const period = periodText(query.filters[addedFilter.id] ?? '');
-  const state = joined(detail && ` ${detail}`, isStopped ? ', stopped' : isComing && ' so far');
+  const period = periodText(view.filters[addedFilter.id] ?? '');
+  const state = joined(
+    groupsText && ` in ${groupsText}`,
+    isStopped ? ', stopped' : isComing && ' so far',
+  );
   const more = joined(
     isPart && reach === undefined && ' loaded',
     period && `, added ${period}`,

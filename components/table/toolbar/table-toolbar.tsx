@@ -1,16 +1,15 @@
 import { Columns3, Ellipsis, FileSpreadsheet, ListFilter } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button, classNames } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import { PopoverButton } from '../../ui/popover-button';
-import type { RowQuery } from '../data/index/row-query';
-import type { TableRow } from '../data/streamed-rows';
-import type { TableColumn } from '../data/table-column';
-import type { TableFilter } from '../data/table-view';
+import { useExport } from '../csv/use-export';
 import { useElementSize } from '../grid/use-element-size';
+import type { Table } from '../use-table';
 import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
-import { columnItems, useRowItems } from './view-items';
+import { TableStatus } from './table-status';
+import { viewItems } from './view-items';
 
 /** What the parts need of the width, so that none of them moves when the status changes. */
 const filterPx = 150;
@@ -19,51 +18,19 @@ const inlineFromPx = 560;
 const wordsPx = 130;
 const tightBelowPx = 280;
 
-interface TableToolbarProps {
-  columns: readonly TableColumn<never>[];
-  switchedColumns: readonly string[];
-  onSwitchColumns: (columns: readonly string[]) => void;
-  search: { label: string; placeholder?: string } | undefined;
-  filters: readonly TableFilter[];
-  /** All of the list, once they are loaded. */
-  rows: readonly TableRow[];
-  view: RowQuery;
-  onChangeView: (change: Partial<RowQuery>, isTyping?: boolean) => void;
-  isExporting: boolean;
-  /** Undefined while there is nothing to export. */
-  onExport: (() => void) | undefined;
-  /** Below the toolbar, or beside the search in a wide one. */
-  children: ReactNode;
-}
-
-export function TableToolbar(props: TableToolbarProps) {
-  const { search, filters, view, onChangeView, isExporting, onExport = () => {} } = props;
+/** The status is below the other parts, or beside the search in a wide toolbar. */
+export function TableToolbar({ table }: { table: Table }) {
+  const { search, filters, view, changeView } = table;
+  const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const { widthPx } = useElementSize(bar);
   const isWide = widthPx >= wideFromPx;
-  const isInline = widthPx >= inlineFromPx + filters.length * filterPx;
-  const hasWords = widthPx >= inlineFromPx + wordsPx + (isInline ? filters.length * filterPx : 0);
-  const isExportOff = isExporting || !props.onExport;
+  const filtersPx = filters.length * filterPx;
+  const isInline = widthPx >= inlineFromPx + filtersPx;
+  const hasWords = widthPx >= inlineFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
-    <FilterControl
-      key={filter.id}
-      isInline={isInline}
-      filter={filter}
-      rows={props.rows}
-      value={view.filters[filter.id] ?? ''}
-      onChange={(value) => onChangeView({ filters: { ...view.filters, [filter.id]: value } })}
-    />
+    <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
   ));
-  const exportItem = {
-    label: 'Export CSV',
-    icon: FileSpreadsheet,
-    isDisabled: isExportOff,
-    onChoose: onExport,
-  };
-  const viewItems = [
-    ...useRowItems(),
-    ...columnItems(props.columns, props.switchedColumns, props.onSwitchColumns),
-  ];
   const status = (
     <div
       className={classNames(
@@ -72,9 +39,15 @@ export function TableToolbar(props: TableToolbarProps) {
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >
-      {props.children}
+      <TableStatus table={table} />
     </div>
   );
+  const exportItem = {
+    label: 'Export CSV',
+    icon: FileSpreadsheet,
+    isDisabled: exporting.isOff,
+    onChoose: exporting.start,
+  };
   return (
     <div
       ref={bar}
@@ -87,7 +60,7 @@ export function TableToolbar(props: TableToolbarProps) {
         <SearchField
           {...search}
           value={view.search}
-          onChange={(text, isTyping) => onChangeView({ search: text }, isTyping)}
+          onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
         />
       )}
       {isWide && status}
@@ -105,25 +78,26 @@ export function TableToolbar(props: TableToolbarProps) {
         )}
         {isWide ? (
           <>
-            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems} />
+            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
             <Button
               variant="quiet"
               size="medium"
               icon={FileSpreadsheet}
               aria-label="Export CSV"
               title="Export CSV"
-              aria-busy={isExporting || undefined}
-              disabled={isExportOff}
-              onClick={onExport}
+              aria-busy={exporting.isSaving || undefined}
+              disabled={exporting.isOff}
+              onClick={exporting.start}
             >
               {hasWords ? 'Export CSV' : undefined}
             </Button>
           </>
         ) : (
-          <Menu label="More" icon={Ellipsis} items={[exportItem, ...viewItems]} />
+          <Menu label="More" icon={Ellipsis} items={[exportItem, ...viewItems(table)]} />
         )}
       </div>
       {!isWide && status}
+      {exporting.dialog}
     </div>
   );
 }

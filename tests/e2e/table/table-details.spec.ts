@@ -5,6 +5,9 @@ import { expect, test } from '../../support/table-page';
 
 const row = (page: Page, number: number) =>
   page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
+/** The cell that names a row and says whether its details are shown. */
+const title = (page: Page, number: number) =>
+  row(page, number).getByRole('gridcell').and(page.locator('[aria-expanded]'));
 const drawer = (page: Page) => page.getByRole('complementary');
 const columns = ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report'];
 /** Those that a stacked row does not show whole. */
@@ -15,8 +18,11 @@ test('a press, Enter and Space show the details of a row below it, and hide them
 }) => {
   const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
   const terms = row(page, 3).getByRole('term');
+  await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'false');
   await row(page, 3).getByText('Ольга Иванова').click();
   await expect(terms).toHaveText(others);
+  await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'true');
+  await expect(row(page, 3)).toHaveAccessibleName(/row 3 of \d+, open$/);
   await expect(row(page, 3)).toContainText('phoneNumber is missing');
   await expect(page.getByRole('grid')).toBeFocused();
   for (const key of ['Enter', 'Space', 'Escape']) {
@@ -69,6 +75,7 @@ test('in a wide list a drawer beside the rows shows the details, and arrows, j a
   await row(page, 3).getByText('@').click();
   await expect(drawer(page)).toHaveAccessibleName(new RegExp(await nameOf(3)));
   await expect(drawer(page).getByRole('term')).toHaveText(columns);
+  await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'true');
   expect((await row(page, 3).boundingBox())?.y).toBe(top);
   for (const [key, number] of [
     ['j', 4],
@@ -78,7 +85,9 @@ test('in a wide list a drawer beside the rows shows the details, and arrows, j a
   ] as const) {
     await page.keyboard.press(key);
     await expect(drawer(page)).toHaveAccessibleName(new RegExp(await nameOf(number)));
+    await expect(title(page, number)).toHaveAttribute('aria-expanded', 'true');
   }
+  await expect(page.locator('[role=gridcell][aria-expanded=true]')).toHaveCount(1);
   await expect(drawer(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 /** `text` sorts with the collator; `number` also holds times in milliseconds. */
 export type IndexColumn<Row> =
-  | { id: string; kind: 'text'; read: (row: Row) => string | undefined }
-  | { id: string; kind: 'number'; read: (row: Row) => number | null | undefined };
+  | { id: string; kind: 'text'; read(row: Row): string | undefined }
+  | { id: string; kind: 'number'; read(row: Row): number | null | undefined };
 
 export interface IndexSearch<Row> {
   mode: 'prefix' | 'substring';
-  texts: (row: Row) => readonly (string | undefined)[];
+  texts(row: Row): readonly (string | undefined)[];
 }
 
 export interface Sort {
@@ -28,7 +28,7 @@ export interface TableSections<Row> {
     /** Applies until the user chooses an order. */
     sort?: Sort;
   }[];
-  of: (row: Row) => string;
+  of(row: Row): string;
 }
 
 /** Headings between the stacked rows of a list that is in the order of its days. */

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
+import { ProgressDialog } from '../../ui/progress';
+import { formatCount, nounFor } from '../../../services/values/formats';
+import type { Table } from '../use-table';
+import { saveCsv } from './save-csv';
+
+/** Saves the shown rows; asks first if they are only a part of the list. */
+export function useExport(table: Table) {
+  const { name, groups, columns, shown, isWhole, streamed } = table;
+  const [isSaving, setIsSaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = async () => {
+    setIsAsking(false);
+    setIsSaving(true);
+    await saveCsv({
+      tableName: name,
+      columns: [...(groups?.csvColumns ?? []), ...columns],
+      shown,
+      part: isWhole ? undefined : partText(streamed),
+    }).finally(() => setIsSaving(false));
+  };
+  return {
+    isSaving,
+    isOff: isSaving || shown.rows.length === 0,
+    start: () => (isWhole ? void save() : setIsAsking(true)),
+    dialog: isAsking && (
+      <ExportDialog table={table} onSave={() => void save()} onClose={() => setIsAsking(false)} />
+    ),
+  };
+}
+
+function partText({ rows, total }: Table['streamed']): string {
+  const count = formatCount(rows.length);
+  return total === undefined
+    ? `${count} loaded, not all`
+    : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
+}
+
+interface ExportDialogProps {
+  table: Table;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Waits while the list is loading; otherwise asks whether to load the rest. */
+function ExportDialog({ table, onSave, onClose }: ExportDialogProps) {
+  const { noun, isLoading, streamed } = table;
+  const { rows, status, total, loadMore, failure } = streamed;
+  const isReady = table.isWhole && !table.isWorking;
+  const [wasLoading] = useState(isLoading);
+  const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));
+  const goOn = useEffectEvent(() => {
+    if (isReady) onSave();
+    else if (status === 'complete') loadMore?.();
+  });
+  useEffect(() => {
+    if (isWaiting) goOn();
+  }, [isWaiting, isReady, status, rows.length]);
+
+  const count = formatCount(rows.length);
+  const saveLoaded = <Button onClick={onSave}>Save the {count} loaded</Button>;
+  const readAll = () => {
+    setIsWaiting(true);
+    if (status === 'stopped' || status === 'failed') streamed.retry();
+  };
+  if (isWaiting && !failure) {
+    return (
+      <ProgressDialog
+        title="Export CSV"
+        label={`Loading all ${noun.other}`}
+        done={rows.length}
+        total={total}
+        actions={rows.length > 0 && saveLoaded}
+        onCancel={() => {
+          if (!wasLoading) streamed.stop();
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Export CSV"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {saveLoaded}
+          {!failure && (
+            <Button variant="primary" autoFocus onClick={readAll}>
+              Load and save all {total !== undefined && formatCount(total)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure ? (
+        <Failure title={failure.title} error={failure.error} onRetry={readAll} />
+      ) : (
+        <p>
+          {total === undefined
+            ? `Loading was stopped at ${count} ${nounFor(rows.length, noun)}.`
+            : `${count} of ${formatCount(total)} ${nounFor(total, noun)} are loaded.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

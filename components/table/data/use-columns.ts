@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { storage } from 'wxt/utils/storage';
+import { useStoredChoice } from '../../ui/use-stored';
+import { tableColumns } from '../table-columns';
+import type { TableRow } from './streamed-rows';
+import type { TableColumn } from './table-column';
+
+type Columns = readonly TableColumn<TableRow>[];
+
+const none: readonly string[] = [];
+
+/** Optional columns are hidden, all others shown, until the administrator switches them. */
+export function useColumns(tableName: string, given: Columns) {
+  const [item] = useState(() =>
+    storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, { fallback: none }),
+  );
+  const [switchedColumns = none, switchColumns] = useStoredChoice(item);
+  const columns = useMemo(() => {
+    const all = withAdded(given);
+    const isShown = ({ id, isOptional = false }: Columns[number]) =>
+      switchedColumns.includes(id) === isOptional;
+    return {
+      allColumns: all,
+      columns: all.filter(isShown),
+      /** Of the details of a row. */
+      detailColumns: all.filter((column) => column.isOptional || isShown(column)),
+    };
+  }, [given, switchedColumns]);
+  return { ...columns, switchedColumns, switchColumns };
+}
+
+/** After the last column with a value, before the actions. */
+function withAdded(columns: Columns): Columns {
+  const end = columns.findLastIndex(({ csv }) => csv) + 1;
+  return columns.toSpliced(end, 0, tableColumns<TableRow>().added());
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { countText, type Noun } from '../../services/values/formats';
+import type {
+  DayHeadings,
+  IndexSearch,
+  ShownRows,
+  Sort,
+  TableSections,
+} from './data/index/row-query';
+import { useRowDensity } from './data/row-density';
+import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
+import type { TableColumn } from './data/table-column';
+import { isSameSort, type TableFilter } from './data/table-view';
+import { useColumns } from './data/use-columns';
+import { useTableRows } from './data/use-table-rows';
+import {
+  type RenderGroup,
+  type TableGroups,
+  useGroupedRows,
+  useOpenGroups,
+} from './groups/group-rows';
+
+/** Columns, search and filters are read only when the table mounts. */
+export interface TableProps<Row extends TableRow> {
+  /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
+  name: string;
+  title?: string;
+  /** Beside the title, and in place of the rows of an empty list. */
+  action?: ReactNode;
+  /** Below the title; scrolls away with it. */
+  lead?: ReactNode;
+  label?: string;
+  noun: Noun;
+  rows: StreamedRows<Row>;
+  columns: readonly TableColumn<Row>[];
+  search?: IndexSearch<Row> & { label: string; placeholder?: string };
+  filters?: readonly TableFilter[];
+  sections?: TableSections<Row>;
+  /** Shown while the list is in its default order. */
+  days?: DayHeadings<Row>;
+  /** Marks the row that comes next. */
+  isNext?(row: Row): boolean;
+  /** Groups bring their own sections. */
+  groups?: TableGroups<Row>;
+  renderGroup?: RenderGroup;
+  defaultSort?: Sort;
+  /** Name of the order without a sort, as in "nearest first". */
+  unsorted?: string;
+  empty: { title: string; text?: string };
+  summary?(shown: ShownRows<Row>): ReactNode;
+  /** How far an endless list has been loaded, as in "back to 3 March". */
+  reach?: string;
+}
+
+/** What a table shows and does; its parts read of it what they need. */
+export type Table = ReturnType<typeof useTable>;
+
+export function useTable(props: TableProps<TableRow>) {
+  const { rows: streamed, groups, sections, defaultSort, unsorted = 'database order' } = props;
+  const columns = useColumns(props.name, props.columns);
+  const found = useTableRows({ ...props, columns: columns.allColumns });
+  const { view, changeView, isFiltered } = found;
+  const grouped = useGroupedRows(found.shown, groups);
+  const shown = grouped ?? found.shown;
+  const sort = view.sort ?? defaultSort;
+  const isLoading = isGrowing(streamed);
+  // While the index is still reading rows, the last shown row is not the end of the list.
+  const isIndexBehind = shown.total < streamed.rows.length;
+  // In any other order, rows that are loaded do not come after those that are shown.
+  const isInOrder = props.reach === undefined ? !sort : !view.sort;
+  const canLoadMore = isInOrder && !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;
+  return {
+    ...props,
+    ...columns,
+    ...found,
+    label: props.label ?? props.title ?? props.noun.other,
+    density: useRowDensity(),
+    streamed,
+    shown,
+    /** As in "6 groups". */
+    groupsText: groups && countText(grouped?.groups.length ?? 0, groups.noun),
+    sections: groups?.sections ?? sections?.list,
+    days: view.sort ? undefined : props.days,
+    openGroups: useOpenGroups(isFiltered),
+    sort,
+    unsorted,
+    changeSort(next: Sort | undefined) {
+      changeView({ sort: isSameSort(next, defaultSort) ? undefined : next });
+    },
+    clear: () => changeView({ search: '', filters: {} }),
+    isLoading,
+    isWhole: streamed.status === 'complete' && !streamed.loadMore && !isIndexBehind,
+    /** Before the end of the list is reached. */
+    loadAhead: canLoadMore ? streamed.loadMore : undefined,
+  };
+}
