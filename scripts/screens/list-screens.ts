@@ -48,8 +48,12 @@ export const listScreens: Screen[] = [
   },
 ];
 
+/** Presses a button that opens a menu or a popover, and waits for what is in it. */
 function press(name: string): Screen['prepare'] {
-  return (page) => page.getByRole('button', { name }).click();
+  return async (page) => {
+    await page.getByRole('button', { name }).click();
+    await page.locator(':popover-open > *').first().waitFor();
+  };
 }
 
 function rowsScreen(rows: string): Screen {

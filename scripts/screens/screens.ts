@@ -23,7 +23,11 @@ const secondFactor = {
 };
 
 export const signedOutScreens: Screen[] = [
-  { name: 'login', path: 'sidepanel.html' },
+  {
+    name: 'login',
+    path: 'sidepanel.html',
+    prepare: (page) => page.getByLabel('Username').waitFor(),
+  },
   {
     name: 'login-failed',
     path: 'sidepanel.html',
@@ -39,7 +43,7 @@ export const signedOutScreens: Screen[] = [
     path: 'sidepanel.html',
     prepare: (page) => loginAnswered(page, 200, secondFactor, 'textbox'),
   },
-  { name: 'popup-signed-out', path: 'popup.html', widths: [360], height: 260 },
+  { name: 'popup-signed-out', path: 'popup.html', widths: [360], height: 320 },
 ];
 
 export const signedInScreens: Screen[] = [
@@ -135,7 +139,8 @@ export const signedInScreens: Screen[] = [
         mimeType: 'image/png',
         buffer: drawPicture(4, 2400, 1350),
       });
-      await form.getByAltText('Preview').waitFor();
+      await form.getByText('or drop or paste it here').waitFor();
+      await form.getByLabel('Title').fill('How to choose a stream');
     },
   },
   {
@@ -163,6 +168,7 @@ export const signedInScreens: Screen[] = [
     prepare: async (page) => {
       const filters = page.getByRole('button', { name: /^Filters/ });
       if (await filters.isVisible()) await filters.click();
+      await page.getByLabel('From').waitFor();
     },
   },
   { name: 'logs', path: 'sidepanel.html#/logs' },
@@ -171,7 +177,7 @@ export const signedInScreens: Screen[] = [
   { name: 'vouchers-zoomed', path: 'sidepanel.html#/voucher', widths: [180] },
   { name: 'nothing-matches', path: 'sidepanel.html#/payments?q=zzzz' },
   { name: 'not-found', path: 'sidepanel.html#/nowhere' },
-  { name: 'popup', path: 'popup.html', widths: [360], height: 260 },
+  { name: 'popup', path: 'popup.html', widths: [360], height: 320 },
   { name: 'options', path: 'options.html' },
   {
     name: 'options-tested',
@@ -193,8 +199,10 @@ export async function signIn(open: OpenPage): Promise<void> {
 async function openFirst(page: Page): Promise<void> {
   const headers = page.getByRole('columnheader');
   const row = page.getByRole('row').filter({ hasNot: headers }).first();
-  await row.click({ position: { x: 250, y: 8 } });
-  await row.getByRole('button', { name: 'View' }).first().click();
+  const view = page.getByRole('button', { name: 'View' }).first();
+  // Where the row has no room for the button, it is in the row's details.
+  if (!(await view.isVisible())) await row.click({ position: { x: 250, y: 8 } });
+  await view.click();
   await page.getByRole('dialog').waitFor();
 }
 
