@@ -12,7 +12,6 @@ import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
-import { LoginFrame } from './login-frame';
 import { denialText, signInDetailText } from './sign-in-texts';
 
 type Step = 'password' | 'code';
@@ -55,7 +54,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
   };
 
   return (
-    <LoginFrame>
+    <>
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -118,7 +117,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       <Button variant="link" size="small" className="-ms-1.5 self-start" onClick={openOptions}>
         Options
       </Button>
-    </LoginFrame>
+    </>
   );
 }
 

@@ -17,7 +17,6 @@ import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
-import { useSingleKeys } from '../ui/shortcut-keys';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { KeyboardHelp } from './keyboard-help';
@@ -40,13 +39,12 @@ export function Shell({ session }: { session: SignedInState }) {
   const menu = useRef<HTMLDivElement>(null);
   const closeMenu = () => menu.current?.hidePopover();
   const projectId = useProjectId();
-  const hasShortcuts = useSingleKeys();
   const showKeys = () => setDialog('keys');
   useEffect(() => {
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts({ isOn: hasShortcuts, navigate, showHelp: showKeys });
+  useShortcuts({ navigate, showHelp: showKeys });
 
   return (
     <div className="@container h-dvh">
@@ -97,7 +95,6 @@ export function Shell({ session }: { session: SignedInState }) {
           </section>
           <Sidebar
             email={session.email}
-            hasShortcuts={hasShortcuts}
             onChoose={closeMenu}
             onLogOut={() => setDialog('log-out')}
             onShowKeys={showKeys}

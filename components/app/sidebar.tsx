@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
 import { classNames } from '../ui/button';
-import { ShortcutKeys } from '../ui/shortcut-keys';
+import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
 /** Whether the console is in a tab rather than in the side panel. */
@@ -17,15 +17,15 @@ interface Entry {
 
 interface SidebarProps {
   email: string;
-  hasShortcuts: boolean;
   /** Closes the menu before the chosen action runs. */
   onChoose: () => void;
   onLogOut: () => void;
   onShowKeys: () => void;
 }
 
-export function Sidebar({ email, hasShortcuts, onChoose, onLogOut, onShowKeys }: SidebarProps) {
+export function Sidebar({ email, onChoose, onLogOut, onShowKeys }: SidebarProps) {
   const [location] = useLocation();
+  const hasShortcuts = useSingleKeys();
   const openTab = () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
 

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
+import { useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
 /** Keys in fields are ignored by tinykeys. */
@@ -12,13 +13,13 @@ function pressRefresh(shiftKey: boolean): void {
   document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
 }
 
-interface Shortcuts {
-  isOn: boolean;
+interface Actions {
   navigate: (route: string) => void;
   showHelp: () => void;
 }
 
-export function useShortcuts({ isOn, ...actions }: Shortcuts): void {
+export function useShortcuts(actions: Actions): void {
+  const isOn = useSingleKeys();
   const go = useEffectEvent(actions.navigate);
   const help = useEffectEvent(actions.showHelp);
   // A layout effect, so that shortcuts work from the first paint.

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { errorCode, failureReason } from '../../services/rpc/failure';
-import { Button } from '../ui/button';
+import { errorCode } from '../../services/rpc/failure';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { Failure } from '../ui/failure';
-import { showMessage } from '../ui/messages';
-import { Notice } from '../ui/notice';
 import { Spinner } from '../ui/loading';
 
 interface DeletionQuestionProps<Counted extends object, Input> {
@@ -30,7 +27,6 @@ export function DeletionQuestion<Counted extends object, Input>(
   const { title, question, count, remove, onClose } = props;
   // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
-  const [hasGrown, setHasGrown] = useState(false);
   const isKnown = typeof count !== 'function';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deletion', useId()],
@@ -39,18 +35,17 @@ export function DeletionQuestion<Counted extends object, Input>(
     staleTime: Infinity,
     gcTime: 0,
   });
-  const counted = isFetching || error || hasGrown ? undefined : data;
+  const counted = isFetching || error ? undefined : data;
   const description = counted && props.describe(counted);
-  const countAgain = () => {
-    setHasGrown(false);
-    void refetch();
-  };
   const confirm = async () => {
     if (!counted) return;
-    const input = { ...props.input(counted), operationId };
-    if (await start(() => remove(input))) return true;
-    setHasGrown(true);
-    return false;
+    try {
+      await remove({ ...props.input(counted), operationId });
+    } catch (refusal) {
+      // The question then has the new number.
+      if (errorCode(refusal) === 'MORE_THAN_ASKED') void refetch();
+      throw refusal;
+    }
   };
   return (
     <ConfirmDialog
@@ -59,6 +54,7 @@ export function DeletionQuestion<Counted extends object, Input>(
       question={question}
       confirmLabel={(counted && description ? props.confirmLabel?.(counted) : undefined) ?? title}
       canConfirm={Boolean(description)}
+      failureTitle="Nothing was deleted"
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -68,48 +64,16 @@ export function DeletionQuestion<Counted extends object, Input>(
         </p>
       )}
       {error && !isFetching && (
-        <Failure title="Could not count what will be deleted" error={error} onRetry={countAgain}>
+        <Failure
+          title="Could not count what will be deleted"
+          error={error}
+          onRetry={() => void refetch()}
+        >
           Nothing was deleted.
         </Failure>
-      )}
-      {hasGrown && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button size="medium" onClick={countAgain}>
-              Count again
-            </Button>
-          }
-        >
-          {grownText}
-        </Notice>
       )}
       {description && <>{description} You can undo this for 30 seconds.</>}
       {counted && !description && 'It has already been deleted.'}
     </ConfirmDialog>
   );
-}
-
-const grownText = 'Nothing was deleted. More was added after you were asked.';
-
-/**
- * Offers Retry if the deletion did not start. False if nothing was deleted, because documents were
- * added after the administrator confirmed.
- */
-async function start(request: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await request();
-  } catch (error) {
-    if (errorCode(error) === 'MORE_THAN_ASKED') return false;
-    const retry = async () => {
-      if (!(await start(request))) showMessage({ tone: 'danger', text: grownText });
-    };
-    showMessage({
-      tone: 'danger',
-      text: `Nothing was deleted. ${failureReason(error)}`,
-      action: { label: 'Retry', run: () => void retry() },
-    });
-  }
-  return true;
 }

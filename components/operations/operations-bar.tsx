@@ -6,8 +6,9 @@ import { useOperationEnds, useOperationsInDialogs } from './use-operation-ends';
 import { useOperations, useRestoredConnection } from './use-operations';
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
-  const operations = useOperations() ?? [];
-  useOperationEnds(kinds);
+  const published = useOperations();
+  const operations = published ?? [];
+  useOperationEnds(published, kinds);
   useRestoredConnection(operations.some(isUnderWay));
   const inDialogs = useOperationsInDialogs();
   const shown = operations.filter((operation) => {

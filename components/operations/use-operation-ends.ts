@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { api } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
-import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import type { OperationView } from '../../services/operations/operation-view';
 import { createStore } from '../../services/values/store';
 import { showMessage } from '../ui/messages';
 import { actOnOperation, isOpenOperation, untilOperations } from './use-operations';
@@ -49,10 +49,19 @@ export function useOperationInDialog(id: string | null | undefined, showsEnd = f
   }, [id, showsEnd]);
 }
 
-/** The lists already include operations that ended before this view opened. */
-export function useOperationEnds(kinds: OperationKinds): void {
+export function useOperationEnds(
+  operations: readonly OperationView[] | undefined,
+  kinds: OperationKinds,
+): void {
   const client = useQueryClient();
-  const follow = useEffectEvent((operations: OperationView[], known: OperationView[]) => {
+  const previousOperations = useRef<readonly OperationView[]>(undefined);
+
+  useEffect(() => {
+    const known = previousOperations.current;
+    if (!operations) return;
+    previousOperations.current = operations;
+    // The lists already include operations that ended before this view opened.
+    if (!known) return;
     for (const operation of operations) {
       const previous = known.find(({ id }) => id === operation.id);
       const kind: KindView = kinds[operation.kind];
@@ -60,8 +69,7 @@ export function useOperationEnds(kinds: OperationKinds): void {
       void kind.applyEnd(operation, client);
       if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
     }
-  });
-  useEffect(() => operationsItem.watch(follow), []);
+  }, [operations, kinds, client]);
 }
 
 function showEnd(operation: OperationView, kind: KindView) {

@@ -6,13 +6,13 @@ import { useActivityReport } from '../session/use-activity-report';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
+import type { PopupFrameProps } from './popup-frame';
 import { PopupSummary } from './popup-summary';
 
 const CountFailure = lazy(() => import('./count-failure'));
 
-interface PopupCountsProps {
+interface PopupCountsProps extends Pick<PopupFrameProps, 'projectId'> {
   isSignedIn: boolean;
-  projectId: string | undefined;
 }
 
 /** Shows the last known counts at once, then fresh ones from the background. */

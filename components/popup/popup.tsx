@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { connectionItem } from '../../services/settings/connection-item';
 import { SessionGate } from '../session/session-gate';
@@ -16,22 +16,19 @@ const OperationsNotice = lazy(async () => ({
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
   const hasNotice = useStored(operationsNoticeItem) != null;
-  const framed = (content: ReactNode) => <PopupFrame projectId={projectId}>{content}</PopupFrame>;
   return (
     <>
       <SessionGate
         checking={<PopupCounts isSignedIn={false} projectId={projectId} />}
-        frame={framed}
-        signedOut={() =>
-          framed(
-            <>
-              <p className="mb-3">You are signed out.</p>
-              <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
-                Sign in
-              </Button>
-            </>,
-          )
-        }
+        frame={(content) => <PopupFrame projectId={projectId}>{content}</PopupFrame>}
+        signedOut={() => (
+          <>
+            <p className="mb-3">You are signed out.</p>
+            <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
+              Sign in
+            </Button>
+          </>
+        )}
       >
         {() => <PopupCounts isSignedIn projectId={projectId} />}
       </SessionGate>

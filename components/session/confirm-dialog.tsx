@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
   isDanger?: boolean;
   canConfirm?: boolean;
   failureTitle?: string;
-  /** The dialog stays open if this fails or resolves to false. */
-  onConfirm: () => void | Promise<unknown>;
+  /** The dialog stays open if this fails. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -38,7 +38,8 @@ export function ConfirmDialog({
     setIsBusy(true);
     setFailure(undefined);
     try {
-      if ((await onConfirm()) !== false) onClose();
+      await onConfirm();
+      onClose();
     } catch (error) {
       setFailure(error);
     }

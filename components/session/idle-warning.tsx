@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { api } from '../../services/api/client';
 import { nextLimit } from '../../services/session/limits';
@@ -46,14 +46,14 @@ function useSecondsLeft(): number | undefined {
   return secondsLeft;
 }
 
+const show = (element: HTMLElement | null) => element?.showPopover();
+
 function Warning({ secondsLeft }: { secondsLeft: number }) {
-  const element = useRef<HTMLElement>(null);
   // What is outside an open dialog cannot be reached.
   const [parent] = useState(() => document.querySelector('dialog:modal') ?? document.body);
-  useLayoutEffect(() => element.current?.showPopover(), []);
   return createPortal(
     <aside
-      ref={element}
+      ref={show}
       popover="manual"
       className="fixed inset-x-2 top-13 bottom-auto m-0 mx-auto w-fit max-w-[440px] rounded-control bg-surface-0 text-text shadow-float"
     >

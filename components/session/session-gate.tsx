@@ -13,27 +13,26 @@ export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 interface SessionGateProps {
   checking: ReactNode;
   signedOut: (end?: SessionEnd) => ReactNode;
-  /** Surrounds what the gate itself says. */
-  frame?: (content: ReactNode) => ReactNode;
+  /** Surrounds what is shown without a session. */
+  frame: (content: ReactNode) => ReactNode;
   children: (session: SignedInState) => ReactNode;
 }
 
 /** Shows its children only to the signed-in administrator. */
 export function SessionGate({ checking, signedOut, frame, children }: SessionGateProps) {
   const { session, retry } = useSession();
-  const framed = frame ?? ((content) => content);
   switch (session.status) {
     case 'checking':
       return checking;
     case 'unknown':
     case 'not-configured':
-      return framed(
+      return frame(
         <Suspense>
           <SessionProblem error={'error' in session ? session.error : undefined} onRetry={retry} />
         </Suspense>,
       );
     case 'signed-out':
-      return signedOut(session.end);
+      return frame(signedOut(session.end));
     case 'signed-in':
       return children(session);
   }

@@ -30,6 +30,7 @@ export const failureReasons = {
   REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
   NOT_FOUND: 'This no longer exists.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
+  MORE_THAN_ASKED: 'More was added after you were asked.',
   SETUP: 'Google refused this because of a setting of the Firebase project.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',

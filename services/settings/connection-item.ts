@@ -18,11 +18,10 @@ export const connectionItem = {
     const own = await ownItem.getValue();
     if (own && Object.keys(policy).length === 0) return { connection: own, isManaged: false };
     // The popup, which is usually done by now, opens without the schema.
-    const { connectionOfBuild, readConnection } = await import('../firebase/connection');
-    const managed = readConnection(policy);
+    const schema = await import('../firebase/connection');
+    const managed = schema.readConnection(policy);
     if (managed) return { connection: null, ...managed, isManaged: true };
-    const connection = own ?? connectionOfBuild()?.connection ?? null;
-    return { connection, isManaged: false };
+    return { connection: own ?? schema.connectionOfBuild()?.connection ?? null, isManaged: false };
   },
   setValue: ownItem.setValue,
   watch(onChange: (setting: ConnectionSetting) => void): () => void {

@@ -85,6 +85,20 @@ test.describe('in the panel', () => {
   });
 });
 
+test('a long name leaves room for the type in the title of the drawer', async ({ console }) => {
+  const path = 'appointments/long-name';
+  const person = { fullName: 'Zz '.repeat(60), email: 'zz@example.com', phoneNumber: '1' };
+  const selectedDate = new Date().toISOString();
+  await writeDocument(path, { ...person, selectedDate, appointmentType: 'offline', uid: 'zz' });
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/appointments?q=Zz');
+  await console.getByText('zz@example.com').click();
+  const type = console.getByRole('complementary').getByRole('heading').getByText('OFFLINE');
+  await expect(type).toBeVisible();
+  expect(await type.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  await deleteDocument(path);
+});
+
 test('appointments are searched by name prefix in both sections', async ({ console }) => {
   const stored = await readCollection('appointments');
   const name = stored.map(({ data }) => data.fullName).find((text) => typeof text === 'string');

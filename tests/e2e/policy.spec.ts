@@ -27,6 +27,8 @@ test("an organisation's policy replaces the own connection at once, cannot be ch
   await expect(options.getByLabel('Admin mail domain')).toHaveValue('@firm.example');
   await expect(options.getByLabel('Admin mail domain')).not.toBeEditable();
   await expect(save).toBeHidden();
+  const popup = await extension.open('popup.html');
+  await expect(popup.getByText('managed-project')).toBeVisible();
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   const request = extension.context.waitForEvent('request', (sent) =>
     sent.url().includes('managed-project/'),

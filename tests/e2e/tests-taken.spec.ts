@@ -154,7 +154,9 @@ test.describe('the report of a test', () => {
     }
   });
 
-  test('draws scores as bars, and short answers in columns', async ({ console }) => {
+  test('draws scores as bars, also in forced colours, and short answers in columns', async ({
+    console,
+  }) => {
     const report = await openReport(console);
     const bars = report.locator('dl dl').filter({ hasText: 'visual' });
     await expect(bars.getByRole('definition')).toHaveText(['10', '5', '0']);
@@ -162,6 +164,10 @@ test.describe('the report of a test', () => {
       .locator('[aria-hidden] > span')
       .evaluateAll((all) => all.map((bar) => (bar as HTMLElement).style.width));
     expect(widths).toEqual(['100%', '50%', '0%']);
+    await console.emulateMedia({ forcedColors: 'active' });
+    const text = await report.evaluate((element) => getComputedStyle(element).color);
+    await expect(bars.locator('[aria-hidden] > span').first()).toHaveCSS('background-color', text);
+    await console.emulateMedia({ forcedColors: 'none' });
     const answers = report.getByRole('list').getByRole('listitem');
     await expect(answers).toHaveText(
       Array.from({ length: 12 }, (_, i) => `question ${i + 1}choice ${'ABCD'[i % 4]}`),

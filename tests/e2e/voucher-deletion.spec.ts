@@ -129,9 +129,8 @@ test.describe('a voucher deletion', () => {
     await expect(dialog).toContainText('250 codes will be deleted');
     await writeCode('AAAA-LATE', { groupId: 'AAAA' });
     await confirm('Delete 250 codes');
-    await expect(dialog).toContainText('Nothing was deleted. More was added');
+    await expect(dialog.getByRole('alert')).toHaveText(/Nothing was deleted.*More was added/);
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(251);
-    await dialog.getByRole('button', { name: 'Count again' }).click();
     await confirm('Delete 251 codes');
     await expect(console.getByText('Deleted 251 codes of AAAA')).toBeVisible();
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toEqual([]);

@@ -70,6 +70,36 @@ test('a broken coupon names its problems and shows HTML as text', async ({ conso
   await expect(page.getByRole('grid').locator('b')).toHaveCount(0);
 });
 
+test.describe('when Firebase refuses to read', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('a deletion that cannot start says so in its question, and starts at the next press', async ({
+    console: page,
+    extension,
+  }) => {
+    await writeCoupon('twice', { code: 'E2E-refused' });
+    await writeCoupon('again', { code: 'E2E-refused' });
+    await openCoupons(page);
+    await page.getByRole('searchbox', { name: 'Search by code' }).fill('E2E-refused');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const rows = page.getByRole('row').filter({ hasText: 'E2E-refused' });
+    await rows.first().getByRole('button', { name: 'Delete discount coupon' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('2 documents use this code');
+    const reading = '**/documents:runQuery*';
+    const json = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
+    await extension.context.route(reading, (route) => route.fulfill({ status: 403, json }));
+    const confirm = question.getByRole('button', { name: 'Delete discount coupon' });
+    await confirm.click();
+    await expect(question.getByRole('alert')).toContainText('Nothing was deleted');
+    await expect(rows).toHaveCount(2);
+    await extension.context.unroute(reading);
+    await confirm.click();
+    await expect(question).toBeHidden();
+    await expect(rows).toHaveCount(0);
+  });
+});
+
 test('deleting a coupon asks first and deletes every document with its code, and Undo restores them', async ({
   console: page,
 }) => {
