@@ -1,4 +1,5 @@
 import type { Coupon } from '../../services/coupons/coupon';
+import { isActive } from '../../services/values/dates';
 import { isVisible } from '../../services/values/cut-text';
 import { CodeCell } from '../table/cells/id-cell';
 import { TextCell } from '../table/cells/text-cell';
@@ -76,7 +77,14 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       readRaw: ({ endsText }) => endsText,
       minPx: 97,
       stacked: 'secondary',
-      inStack: (cell, { endsAt }) => (endsAt === undefined ? cell : <>till {cell}</>),
+      inStack: (cell, { endsAt }) =>
+        endsAt === undefined ? (
+          cell
+        ) : (
+          <>
+            {isActive({ endsAt }, Date.now()) ? 'till' : 'ended'} {cell}
+          </>
+        ),
     }),
     make.deletion({ label: 'Delete discount coupon', run: remove }),
   ];

@@ -50,6 +50,16 @@ function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
   );
 }
 
+/** What is over recedes. */
+const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
+  ...column,
+  cell(row, place) {
+    const cell = column.cell(row, place);
+    if (place.form === 'whole' || isUpcoming(row, Date.now())) return cell;
+    return <span className="contents text-muted">{cell}</span>;
+  },
+});
+
 const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
   make.name({ read: (row) => row.fullName, minPx: 60 }),
@@ -100,7 +110,7 @@ export default function AppointmentsPage() {
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const next = useMemo(() => nextAppointment(rows.rows, now), [rows.rows, now]);
-  const columns = useMemo(() => columnsFor(next), [next]);
+  const columns = useMemo(() => columnsFor(next).map(muted), [next]);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
     [now],

@@ -61,7 +61,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
         <PopoverButton label="All totals" face={`+${totals.length - mostShown}`}>
           <DefinitionList
             items={totals.map((total) => ({
-              label: total.currency || 'No currency',
+              label: total.currency || 'Unknown',
               value: (
                 <span className="flex flex-wrap gap-x-3 text-hint tabular-nums">
                   <span className="text-muted">

@@ -78,7 +78,11 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 label={label}
                 value={known[card]?.value}
                 hasFailed={error !== null}
-                meaning={reason ? { text: reason, reason } : meaningOf(card, known)}
+                meaning={
+                  reason
+                    ? { text: known[card] ? 'not updated' : 'not counted', reason }
+                    : meaningOf(card, known)
+                }
               />
             </li>
           );

@@ -75,7 +75,7 @@ function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
       // It takes the focus, so that the arrow keys do not stop at it.
       aria-disabled={isDisabled || undefined}
       tabIndex={-1}
-      autoFocus={isFirst}
+      data-first={isFirst || undefined}
       onClick={({ currentTarget }) => {
         if (isDisabled) return;
         if (!isSwitch) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, classNames } from './button';
 
 export interface PopoverFace {
@@ -62,13 +63,19 @@ export function PopoverButton(props: PopoverButtonProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        // In time for the first frame. What had the focus stays until the popover has given it back.
+        onBeforeToggle={({ newState }) => flushSync(() => setIsOpen(newState === 'open' || isOpen))}
+        onToggle={({ currentTarget, newState }) => {
+          setIsOpen(newState === 'open');
+          if (newState === 'open')
+            currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
+        }}
         onBlur={closeOnLeave}
         onKeyDown={onKeyDown}
         style={{ positionAnchor: anchor }}
         className={classNames(
           'm-auto max-h-[70dvh] max-w-[calc(100vw-16px)] overflow-y-auto rounded-float border border-line bg-surface-0 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] max-[280px]:supports-[top:anchor(bottom)]:right-2 supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block]',
-          role === 'menu' ? 'min-w-40 p-1' : 'w-64 p-3',
+          role === 'menu' ? 'min-w-40 p-1' : 'w-72 p-3',
         )}
       >
         {isOpen && children}

@@ -6,7 +6,6 @@ import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
-import { classNames } from '../ui/button';
 
 /** The end of a group stands out so many days before. */
 const soonDays = 7;
@@ -39,39 +38,21 @@ const endText = ({ end, isEnding }: GroupFacts) =>
   isEnding ? <span className="font-semibold text-warning">{end}</span> : end;
 
 const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
-const lineClass = 'flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden';
 
-interface FactLineProps {
-  facts: GroupFacts;
-  isWide: boolean;
-  className: string;
-}
-
-/**
- * One line that leaves out whole what does not fit: the credit, then the ID, then the end. Where
- * there is room for the columns, it shows the ID only.
- */
-export function FactLine({ facts, isWide, className }: FactLineProps) {
-  const { id, count, unused, credit } = facts;
-  const inColumns = isWide && '@[1000px]:hidden';
+/** One line that leaves out whole what does not fit, from its end. */
+export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
+  const { all, count, unused, credit } = facts;
   return (
-    <div role="gridcell" title={facts.all} className={`${lineClass} ${textClass} ${className}`}>
-      {/* Here the second line is in view, so that its first item is the one to go. */}
-      <span className={`${lineClass} content-end`}>
-        {id && (
-          <span>
-            <span className="font-mono">{id}</span>
-            <span className={classNames(inColumns)}> ·</span>
-          </span>
-        )}
-        <span className={classNames(lineClass, inColumns)}>
-          <span className="truncate">
-            {count} · <span className="text-text">{unused}</span>
-          </span>
-          <span>· {endText(facts)}</span>
-        </span>
+    <div
+      role="gridcell"
+      title={all}
+      className={`flex h-4 flex-wrap gap-x-1 overflow-hidden ${textClass} ${className}`}
+    >
+      <span className="max-w-full truncate">
+        {count} · <span className="text-text">{unused}</span>
       </span>
-      {credit && <span className={classNames(inColumns)}>· {credit}</span>}
+      <span>· {endText(facts)}</span>
+      {credit && <span>· {credit}</span>}
     </div>
   );
 }

@@ -26,6 +26,7 @@ const workTexts: Record<WorkOnGroup, string> = {
 
 const stackedForm = {
   row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
+  title: '',
   toggle: '-my-0.5',
   facts: 'col-span-2 me-1.5',
   buttons: 'col-span-2 -ml-1.5 mt-0.5',
@@ -33,8 +34,9 @@ const stackedForm = {
 };
 const wideForm: typeof stackedForm = {
   row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
+  title: 'col-start-2 row-start-1 @[1000px]:row-end-3',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
-  facts: 'col-start-2 col-end-4 row-start-2 @[1000px]:col-end-3',
+  facts: 'col-start-2 col-end-4 row-start-2 @[1000px]:hidden',
   buttons: 'col-start-3 row-start-1 -my-px @[1000px]:col-start-6 @[1000px]:row-end-3',
   csv: '@[760px]:inline',
 };
@@ -48,13 +50,18 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   return (
     <div className="@container h-full">
       <div className={`grid h-full pr-1.5 pl-3 @sidebar:pr-2.5 @sidebar:pl-4 ${form.row}`}>
-        <div role="gridcell" className="flex min-w-0 items-center gap-2">
+        <div role="gridcell" className={`flex min-w-0 items-center gap-2 ${form.title}`}>
           <span
             title={name}
             className={classNames('truncate font-semibold', facts.isExpired && 'text-muted')}
           >
             <bdi>{name}</bdi>
           </span>
+          {facts.id && (
+            <span className="hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block">
+              {facts.id}
+            </span>
+          )}
           {work && <Badge tone="warning">{workTexts[work]}</Badge>}
         </div>
         <div role="gridcell" className={form.toggle}>
@@ -69,7 +76,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             {isOpen ? 'Collapse' : 'Expand'}
           </Button>
         </div>
-        <FactLine facts={facts} isWide={isWide} className={form.facts} />
+        <FactLine facts={facts} className={form.facts} />
         {isWide && <FactColumns group={group} facts={facts} />}
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
           <GroupButtons {...props} csvClass={form.csv} />

@@ -37,7 +37,7 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()): Meani
     case 'upcomingAppointments': {
       if (!next) return undefined;
       const isToday = daysUntil(next.atMs, nowMs) === 0;
-      return { text: `next ${isToday ? formatTime(next.atMs) : formatNearDay(next.atMs, nowMs)}` };
+      return { text: `next: ${isToday ? formatTime(next.atMs) : formatNearDay(next.atMs, nowMs)}` };
     }
     case 'transactions': {
       const { text, others = 0 } = counts.transactions?.money ?? {};

@@ -25,7 +25,7 @@ test('the totals of each currency match the database', async ({ console }) => {
   await expect(totals.locator('dd').first()).toHaveText(rupees.format(total));
   await console.getByRole('button', { name: /^All totals/ }).click();
   const all = console.getByRole('dialog', { name: 'All totals' });
-  await expect(all.locator('dt').last()).toHaveText('No currency');
+  await expect(all.locator('dt').last()).toHaveText('Unknown');
   await expect(all.getByRole('img', { name: /no currency/ })).toBeVisible();
   await console.keyboard.press('Escape');
   await console.getByRole('searchbox').fill('zzzz');

@@ -26,23 +26,20 @@ test.describe('voucher groups', () => {
     });
     const { group } = await openVoucherPage(console);
     const facts = (name: string) => group(name).getByRole('gridcell').nth(2);
+    await expect(group('Soon').getByRole('gridcell').first()).toHaveText('SoonSOON');
     await expect(facts('Soon')).toHaveText(
-      'SOON ·2 vouchers · 1 unused· ends in 5 days· credit 50–1,250',
+      '2 vouchers · 1 unused· ends in 5 days· credit 50–1,250',
     );
-    await expect(facts('Late')).toHaveText(
-      'LATE ·2 vouchers · 2 unused· till Jan 1, 2099· credit 5',
-    );
-    await expect(facts('Over')).toHaveText(
-      'OVER ·1 voucher · 1 unused· ended Jan 1, 2026· credit 5',
-    );
-    await expect(facts('Ever')).toHaveText('EVER ·1 voucher · 1 unused· no end');
+    await expect(facts('Late')).toHaveText('2 vouchers · 2 unused· till Jan 1, 2099· credit 5');
+    await expect(facts('Over')).toHaveText('1 voucher · 1 unused· ended Jan 1, 2026· credit 5');
+    await expect(facts('Ever')).toHaveText('1 voucher · 1 unused· no end');
   });
 
   test('leave out whole facts that do not fit, the least important first', async ({ console }) => {
     await writeCode('FITS-1', { groupId: 'FITS', groupName: 'Fits', validTill: '2099-12-31' });
     const { group } = await openVoucherPage(console);
     const facts = group('Fits').getByRole('gridcell').nth(2);
-    const parts = ['1 unused', '· till', 'FITS', '· credit'];
+    const parts = ['1 unused', '· till', '· credit'];
     const shownAt = async (width: number) => {
       await console.setViewportSize({ width, height: 800 });
       return facts.evaluate((cell, texts) => {
@@ -63,7 +60,7 @@ test.describe('voucher groups', () => {
       expect(shown).toEqual(parts.slice(0, shown.length));
       counts.add(shown.length);
     }
-    expect([...counts]).toEqual([4, 3, 2, 1]);
+    expect([...counts]).toEqual([3, 2, 1]);
     await expect(facts).toHaveAttribute(
       'title',
       /^FITS · 1 voucher · 1 unused · 0 redeemed · credit 5 · till Dec 31, 2099$/,
