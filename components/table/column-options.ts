@@ -33,6 +33,8 @@ export interface TimeOptions<Row> extends ColumnOptions<Row> {
   readMs: (row: Row) => number | null | undefined;
   /** Shown and exported instead of such a time. */
   readRaw?: (row: Row) => string | undefined;
+  /** Among all values of the row, and on hover. */
+  formatWhole?: (atMs: number) => string;
   /** Sorts and filters a row without such a time. */
   readInstead?: (row: Row) => number | undefined;
 }
@@ -48,7 +50,5 @@ export interface MoneyOptions<Row> extends NumberOptions<Row> {
 
 export interface ActionOptions<Row> extends ColumnOptions<Row> {
   label: string;
-  icon?: LucideIcon;
-  isDanger?: boolean;
   run: (row: Row) => void;
 }

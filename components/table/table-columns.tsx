@@ -1,11 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import { Badge } from '../ui/badge';
 import { ActionCell } from './cells/action-cell';
 import { CodeCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
-import { NumberCell } from './cells/number-cell';
 import { Missing, TextCell } from './cells/text-cell';
 import type {
   ActionOptions,
@@ -36,8 +35,9 @@ type RenderText = (text: string, place: CellPlace) => ReactNode;
 
 const textCell: RenderText = (text, place) => <TextCell text={text} place={place} />;
 
-/** Fits into its column. */
+/** What fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
+const mostDigits = 12;
 
 export function tableColumns<Row extends TableRow>() {
   const column = (
@@ -91,8 +91,11 @@ export function tableColumns<Row extends TableRow>() {
       },
       cell: (row, place) => {
         const atMs = read(row);
-        if (atMs !== undefined) return <span className="tabular-nums">{format(atMs)}</span>;
-        return <TextCell text={options.readRaw?.(row)} place={place} isCut />;
+        if (atMs === undefined)
+          return <TextCell text={options.readRaw?.(row)} place={place} isCut />;
+        if (!options.formatWhole) return format(atMs);
+        const whole = options.formatWhole(atMs);
+        return place.form === 'whole' ? whole : <span title={whole}>{format(atMs)}</span>;
       },
       csv: (row) => {
         const atMs = read(row);
@@ -110,16 +113,20 @@ export function tableColumns<Row extends TableRow>() {
       index: { id: options.id, kind: 'number', read: options.read },
       cell: (row, place) => {
         const value = options.read(row);
-        return <NumberCell text={value == null ? undefined : format(value, row)} place={place} />;
+        if (value == null) return <Missing />;
+        const text = format(value, row);
+        return text.length > mostDigits ? <TextCell text={text} place={place} isCut /> : text;
       },
       csv: (row) => options.read(row) ?? undefined,
     });
 
-  const action = (options: ActionOptions<Row>) =>
+  const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
     column(options, {
-      minPx: options.icon ? 44 : 64,
+      minPx: 64,
       align: 'end',
-      cell: (row, place) => <ActionCell {...options} place={place} run={() => options.run(row)} />,
+      cell: (row, place) => (
+        <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
+      ),
     });
 
   return {
@@ -147,19 +154,16 @@ export function tableColumns<Row extends TableRow>() {
     /** When the document was written to the database. */
     added: (): TableColumn<Row> => ({
       ...moment(
-        { id: 'added', header: 'Added', readMs: ({ addedAt }) => addedAt },
+        {
+          id: 'added',
+          header: 'Added',
+          readMs: ({ addedAt }) => addedAt,
+          formatWhole: formatExactTime,
+        },
         formatDate,
         isoDateTime,
       ),
       isOptional: true,
-      cell: ({ addedAt }, { form }) =>
-        addedAt === undefined ? (
-          <Missing />
-        ) : (
-          <span className="tabular-nums" title={formatExactTime(addedAt)}>
-            {form === 'whole' ? formatExactTime(addedAt) : formatDate(addedAt)}
-          </span>
-        ),
     }),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
     money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
@@ -172,9 +176,7 @@ export function tableColumns<Row extends TableRow>() {
           minPx: 48,
           align: 'end',
           isNeverCut: true,
-          cell: (_, { position }) => (
-            <span className="text-muted tabular-nums">{formatNumber(position)}</span>
-          ),
+          cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
           csv: (_, position) => position,
         },
       ),
@@ -198,16 +200,8 @@ export function tableColumns<Row extends TableRow>() {
         </Badge>
       )),
 
-    action,
+    action: (options: ActionOptions<Row>) => action(options),
     deletion: (options: Named<ActionOptions<Row>>) =>
-      action({
-        id: 'delete',
-        header: 'Delete',
-        icon: Trash2,
-        isDanger: true,
-        minPx: 48,
-        maxPx: 64,
-        ...options,
-      }),
+      action({ id: 'delete', header: 'Delete', minPx: 48, maxPx: 64, ...options }, Trash2),
   };
 }

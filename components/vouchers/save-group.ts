@@ -2,7 +2,7 @@ import { instantOf } from '../../services/values/dates';
 import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
 import { saveFile } from '../ui/save-file';
 import { formatDate } from '../../services/values/formats';
-import { saveCsv } from '../table/csv/save-csv';
+import { saveCsv } from '../table/csv/csv';
 import { shownName } from '../../services/values/cut-text';
 import { voucherColumns } from './voucher-columns';
 import type { VoucherList } from './pdf/draw-voucher-pdf';

@@ -1,45 +1,38 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import type { CellPlace } from '../data/table-column';
 
 interface ActionCellProps {
   label: string;
-  /** Replaces the label, except among all values of the row. */
-  icon?: LucideIcon;
-  isDanger?: boolean;
+  /** Of a deletion; replaces the label, except among all values of the row. */
+  icon: LucideIcon | undefined;
   place: CellPlace;
   run: () => void;
 }
 
-/** Stops the click, which would otherwise open the row as well. */
-export function ActionCell({ label, icon, isDanger, place, run }: ActionCellProps) {
-  const shared = {
-    // Its text or icon, not its padding, meets the edge of the row.
-    className: {
-      whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
-      wide: '-me-1.5',
-      stack: icon && '-me-1.5',
-    }[place.form],
-    tabIndex: place.tabIndex,
-    onClick: (event: { stopPropagation(): void }) => {
-      event.stopPropagation();
-      run();
-    },
-  };
-  if (icon && place.form !== 'whole') {
+/** Its text or icon, not its padding, meets the edge of the row. */
+const placeClasses = {
+  whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
+  wide: '-me-1.5',
+  stack: '',
+};
+
+export function ActionCell({ label, icon, place: { form, tabIndex }, run }: ActionCellProps) {
+  const shared = { size: 'small', icon, tabIndex, onClick: run } as const;
+  if (!icon || form === 'whole') {
     return (
-      <IconButton
-        icon={icon}
-        label={label}
-        size="small"
-        variant={isDanger ? 'danger-rest' : 'quiet'}
-        {...shared}
-      />
+      <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={placeClasses[form]}>
+        {label}
+      </Button>
     );
   }
   return (
-    <Button size="small" icon={icon} variant={isDanger ? 'danger-quiet' : 'link'} {...shared}>
-      {label}
-    </Button>
+    <Button
+      {...shared}
+      variant="danger-rest"
+      aria-label={label}
+      title={label}
+      className="-me-1.5"
+    />
   );
 }

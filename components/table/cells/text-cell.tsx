@@ -11,15 +11,13 @@ interface TextCellProps {
   isCut?: boolean;
 }
 
-export const cutClass = 'block truncate';
-
 /** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell({ text, place, use, isCut }: TextCellProps) {
   if (!isVisible(text)) return <Missing />;
   if (place.form !== 'whole') {
     const shown = cutText(text, maxCellCharacters);
     return (
-      <bdi title={shown} className={isCut ? cutClass : undefined}>
+      <bdi title={shown} className={isCut ? 'block truncate' : undefined}>
         {shown}
       </bdi>
     );

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { byteOrderMark } from './csv';
-import { csvFile } from './save-csv';
+import { byteOrderMark, csvFile } from './csv';
 import { tableColumns } from '../table-columns';
 
 // Node has none.

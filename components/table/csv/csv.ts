@@ -1,4 +1,8 @@
 import Papa from 'papaparse';
+import { saveFile } from '../../ui/save-file';
+import { isoDay } from '../../../services/values/dates';
+import { countText } from '../../../services/values/formats';
+import type { ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -8,22 +12,56 @@ export const byteOrderMark = '\uFEFF';
  * Cells that a spreadsheet would run, also after characters that some programs drop. Phone numbers
  * such as +91 98765 43210 are safe.
  */
-const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+const escapeFormulae = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
-export function csvLines(cells: readonly (readonly (string | number | undefined)[])[]): string {
-  // Quotes protect the cells from programs that split at another separator.
-  const csv = Papa.unparse(cells as unknown[][], {
-    quotes: true,
-    newline: '\r\n',
-    escapeFormulae: formulaPattern,
-  });
-  return `${csv}\r\n`;
-}
+const rowsPerTask = 2000;
 
+type Columns<Row> = readonly TableColumn<Row>[];
+
+const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
+  columns.map(({ csv }) => csv?.(row, position));
+
+/** As spreadsheets paste them. */
 export function sheetRows<Row>(
-  columns: readonly TableColumn<Row>[],
+  columns: Columns<Row>,
   rows: readonly { row: Row; position: number }[],
 ): string {
-  const cells = rows.map(({ row, position }) => columns.map(({ csv }) => csv?.(row, position)));
-  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern });
+  const cells = rows.map(({ row, position }) => cellsOf(columns, row, position));
+  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae });
+}
+
+interface CsvToSave<Row> {
+  tableName: string;
+  columns: Columns<Row>;
+  shown: Pick<ShownRows<Row>, 'source' | 'rows'>;
+  /** As in "100 of 430 loaded"; added to the file name and the message. */
+  part?: string;
+  detail?: string;
+}
+
+export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
+  const { tableName, columns, shown, part, detail = part } = csv;
+  const file = await csvFile(columns, shown);
+  const saved = `Saved ${countText(shown.rows.length, { one: 'row', other: 'rows' })}`;
+  const name = [tableName, isoDay(Date.now())].join('_') + (part ? ` (${part})` : '');
+  await saveFile(file, `${name}.csv`, detail ? `${saved}: ${detail}` : saved);
+}
+
+/** Builds the file in steps that keep the page responsive. */
+export async function csvFile<Row>(
+  columns: Columns<Row>,
+  { source, rows }: CsvToSave<Row>['shown'],
+): Promise<Blob> {
+  const exported = columns.filter(({ csv }) => csv);
+  // Quotes protect the cells from programs that split at another separator.
+  const lines = (cells: unknown[][]) =>
+    `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae })}\r\n`;
+  const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
+  for (let start = 0; start < rows.length; start += rowsPerTask) {
+    const numbers = rows.subarray(start, start + rowsPerTask);
+    const page = Array.from(numbers, (row) => source[row]).filter((row) => row !== undefined);
+    parts.push(lines(page.map((row, i) => cellsOf(exported, row, start + 1 + i))));
+    await scheduler.postTask(() => {});
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

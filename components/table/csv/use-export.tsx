@@ -5,7 +5,7 @@ import { Failure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
 import { formatCount, nounFor } from '../../../services/values/formats';
 import type { Table } from '../use-table';
-import { saveCsv } from './save-csv';
+import { saveCsv } from './csv';
 
 /** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {

@@ -1,6 +1,6 @@
 import { firstIndex } from '../data/index/first-index';
 import { rowDensities, type RowDensity } from '../data/row-density';
-import type { ItemBlock, TableItem, TableItems } from './table-items';
+import type { ItemBlock, TableItems } from './table-items';
 
 export const headerPx = 28;
 export const headingPx = 28;
@@ -34,16 +34,11 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
   const columnsPx = isWide ? headerPx : 0;
   const topPx = startPx + columnsPx;
   const stuckPx = headPx + columnsPx;
-  const blockHeadPx = (head: TableItem | undefined) => {
+  const blockHeadPx = (head: ItemBlock['head']) => {
     if (!head) return 0;
     if (head.kind === 'day') return dayPx;
     return head.kind === 'group' ? groupPx(isWide) : headingPx;
   };
-  const detailsAt = new Map<number, number>();
-  for (const [row, heightPx] of detailHeights) {
-    const index = items.indexOf(row);
-    if (index !== undefined) detailsAt.set(index, heightPx);
-  }
   // Block positions without row details.
   const blockStarts = new Map<ItemBlock, number>();
   let endPx = topPx;
@@ -51,24 +46,23 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
     blockStarts.set(block, endPx);
     endPx += blockHeadPx(block.head) + block.rowCount * heightPx;
   }
-  const detailsBefore = (index: number) => {
-    let sum = 0;
-    for (const [at, heightPx] of detailsAt) if (at < index) sum += heightPx;
-    return sum;
-  };
+  const details = Array.from(detailHeights, ([row, px]) => ({ index: items.indexOf(row), px }));
 
   const startOf = (index: number) => {
+    const detailsPx = details.reduce(
+      (sum, { index: at = Infinity, px }) => (at < index ? sum + px : sum),
+      0,
+    );
     const block = index < items.count ? items.blockAt(index) : undefined;
-    if (!block) return endPx + detailsBefore(index);
+    if (!block) return endPx + detailsPx;
     const { head, start } = block;
-    const rowsBefore = index - start - Number(head !== undefined);
-    const offsetInBlockPx = index === start ? 0 : blockHeadPx(head) + rowsBefore * heightPx;
-    return (blockStarts.get(block) ?? 0) + offsetInBlockPx + detailsBefore(index);
+    const inBlockPx =
+      index === start ? 0 : blockHeadPx(head) + (index - start - Number(!!head)) * heightPx;
+    return (blockStarts.get(block) ?? 0) + inBlockPx + detailsPx;
   };
   const sectionPx = items.sectionAt(0) ? headingPx : 0;
   const part = items.blocks.find(({ start }) => items.partAt(start))?.head;
   const groupOrDayPx = part?.kind === 'group' ? groupStuckPx(isWide, isLow) : dayPx;
-  const isUniform = detailHeights.size === 0 && items.blocks.every(({ head }) => !head);
   return {
     rowPx: heightPx,
     /** Start of the first item. */
@@ -77,15 +71,6 @@ export function itemGeometry(items: TableItems, options: GeometryOptions) {
     stuckPx,
     partStuckPx: stuckPx + sectionPx,
     coveredPx: stuckPx + sectionPx + (part ? groupOrDayPx : 0),
-    /** All items have the same height. */
-    isUniform,
-    heightAt(index: number) {
-      // The virtualizer asks for every item whenever their number changes.
-      if (isUniform) return heightPx;
-      const block = items.blockAt(index);
-      if (block?.head && index === block.start) return blockHeadPx(block.head);
-      return heightPx + (detailsAt.get(index) ?? 0);
-    },
     startOf,
     indexAt(offsetPx: number) {
       const after = firstIndex(0, items.count, (index) => startOf(index) > offsetPx);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Drawer } from '../../ui/drawer';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
@@ -10,7 +11,6 @@ interface RowDrawerProps {
   position: number;
   look: RowLook;
   place: ScrollFramePlace;
-  scrolledPx: number;
   onClose: () => void;
 }
 
@@ -18,9 +18,12 @@ interface RowDrawerProps {
 const titleClasses = { title: '', state: 'text-hint font-normal' };
 
 /** The details of a row beside its list, between the head and the foot of the scroller. */
-export function RowDrawer({ row, position, look, place, scrolledPx, onClose }: RowDrawerProps) {
+export function RowDrawer({ row, position, look, place, onClose }: RowDrawerProps) {
   const cellPlace: CellPlace = { position, tabIndex: 0, form: 'stack' };
-  const topPx = Math.max(place.headPx, place.startPx - scrolledPx);
+  const { offset, startPx, headPx } = place;
+  const topPx = useSyncExternalStore(offset.subscribe, () =>
+    Math.max(headPx, startPx - offset.get()),
+  );
   return (
     <Drawer
       title={Object.entries(titleClasses).flatMap(([role, className]) =>
@@ -34,7 +37,7 @@ export function RowDrawer({ row, position, look, place, scrolledPx, onClose }: R
       )}
       onClose={onClose}
       style={{
-        top: place.headPx,
+        top: headPx,
         height: place.heightPx - place.footPx - topPx,
         // At the end of the list, it reaches into the room below the rows.
         marginBottom: -endRoomPx,

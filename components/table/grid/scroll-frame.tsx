@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { createStore } from '../../../services/values/store';
 import { classNames } from '../../ui/button';
 import { MessageArea } from '../../ui/messages';
 import { useElementSize } from './use-element-size';
@@ -11,6 +12,8 @@ export const endRoomPx = 64;
 
 export interface ScrollFramePlace {
   scroller: RefObject<HTMLDivElement | null>;
+  /** How far it was scrolled at the last event; reading it there would force a layout. */
+  offset: ReturnType<typeof createStore<number>>;
   widthPx: number;
   heightPx: number;
   /** Height of what scrolls away before the head sticks. */
@@ -34,6 +37,7 @@ interface ScrollFrameProps {
 /** The one scroller of a table: the lead scrolls away, the head and the foot stay in view. */
 export function ScrollFrame(props: ScrollFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const [offset] = useState(() => createStore(0));
   const lead = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -47,6 +51,7 @@ export function ScrollFrame(props: ScrollFrameProps) {
     <div
       ref={scroller}
       data-scroller
+      onScroll={({ currentTarget }) => offset.set(currentTarget.scrollTop)}
       // Chromium scrolls and paints a list with an opaque background as a layer of its own.
       className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-surface-0 [overflow-anchor:none] [scrollbar-gutter:stable]"
     >
@@ -57,6 +62,7 @@ export function ScrollFrame(props: ScrollFrameProps) {
       <div className="flex flex-col" style={{ minHeight: heightPx - headPx - shownLeadPx }}>
         {props.children({
           scroller,
+          offset,
           widthPx,
           heightPx,
           leadPx,

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/copy-cells';
 import type { Table } from '../use-table';
@@ -22,14 +22,17 @@ export function TableGrid({ table, place }: TableGridProps) {
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const state = useTableGrid(table, place, grid);
-  const { items, geometry, virtualizer, look, activeIndex, opened, isOpen, press } = state;
+  const { items, geometry, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
-  const scrolledPx = virtualizer.scrollOffset ?? 0;
+  // A group before it is stuck.
+  const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>
+    geometry.indexAt(place.offset.get() + geometry.partStuckPx - 1),
+  );
 
-  const drawItem = (index: number, topPx: number) => {
+  const drawItem = (index: number) => {
     const item = items.at(index);
     if (!item) return null;
-    const row = { topPx, 'aria-rowindex': index + 2 };
+    const row = { topPx: geometry.startOf(index) - geometry.topPx, 'aria-rowindex': index + 2 };
     const block = item.kind === 'heading' ? items.sectionAt(index) : items.partAt(index);
     const blockPx = block && geometry.startOf(block.end) - geometry.startOf(block.heading);
     if (item.kind !== 'row' && item.kind !== 'group') {
@@ -67,7 +70,6 @@ export function TableGrid({ table, place }: TableGridProps) {
     }
     const group = { shown: item.shown, isOpen: isOpen(item), isWide };
     const heightPx = groupPx(isWide);
-    const isStuck = scrolledPx + geometry.partStuckPx > geometry.startOf(index);
     const onToggle = () => press(item);
     return (
       <RowFrame
@@ -78,7 +80,7 @@ export function TableGrid({ table, place }: TableGridProps) {
         aria-expanded={group.isOpen}
         isActive={isActive}
         stuck={{ atPx: geometry.partStuckPx, blockPx: blockPx ?? heightPx }}
-        clipPx={blockPx && isStuck ? heightPx - groupStuckPx(isWide, state.isLow) : 0}
+        clipPx={blockPx && index <= coveredIndex ? heightPx - groupStuckPx(isWide, state.isLow) : 0}
         className="z-1 bg-surface-0"
         onPress={onToggle}
       >
@@ -115,10 +117,12 @@ export function TableGrid({ table, place }: TableGridProps) {
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
         <TableHeader table={table} isWide={isWide} stuckAtPx={place.headPx} />
-        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer
-            .getVirtualItems()
-            .map(({ index, start }) => drawItem(index, start - geometry.topPx))}
+        <div
+          role="rowgroup"
+          className="relative"
+          style={{ height: geometry.startOf(items.count) - geometry.topPx }}
+        >
+          {state.drawn.map(drawItem)}
         </div>
       </div>
       {look.opensBeside && opened && (
@@ -127,7 +131,6 @@ export function TableGrid({ table, place }: TableGridProps) {
           position={opened.item.position + 1}
           look={look}
           place={place}
-          scrolledPx={scrolledPx}
           onClose={() => {
             press(opened.item);
             grid.current?.focus();

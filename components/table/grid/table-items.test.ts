@@ -149,15 +149,17 @@ describe('the positions of items', () => {
     expect(geometryOf(tableItems(grouped), false).coveredPx).toBe(70 + headingPx);
   });
 
-  test.each([true, false])('add up to the heights of all items (wide: %s)', (isWide) => {
+  test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
     const geometry = geometryOf(items, isWide, [[8, 70]]);
+    const row = rowPx('compact', isWide);
+    const group = groupPx(isWide);
     let start = geometry.topPx;
-    for (let index = 0; index <= items.count; index++) {
-      expect(geometry.startOf(index)).toBe(start);
-      expect(geometry.indexAt(start)).toBe(Math.min(index, items.count - 1));
-      start += geometry.heightAt(index);
+    for (const [i, height] of [headingPx, group, row, group, row + 70, row, headingPx].entries()) {
+      expect(geometry.startOf(i)).toBe(start);
+      expect(geometry.indexAt(start)).toBe(i);
+      start += height;
+      expect(geometry.indexAt(start - 1)).toBe(i);
     }
-    expect(geometry.heightAt(1)).toBe(groupPx(isWide));
   });
 });

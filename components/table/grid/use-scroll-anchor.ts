@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ShownRows } from '../data/index/row-query';
 import type { ItemGeometry } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
@@ -18,21 +18,8 @@ interface ScrollAnchorOptions {
  */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
   const { place, geometry, items, shown, activeId } = options;
-  const { scroller, leadPx } = place;
+  const { scroller, offset, leadPx } = place;
   const latest = useRef(options);
-  // Reading `scrollTop` during the update would force another layout.
-  const offsetPx = useRef(0);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const remember = () => {
-      offsetPx.current = element.scrollTop;
-    };
-    remember();
-    element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
-  }, [scroller]);
 
   useLayoutEffect(() => {
     const before = latest.current;
@@ -40,23 +27,26 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     const element = scroller.current;
     if (!element || (before.shown === shown && before.geometry === geometry)) return;
     if (before.shown.query !== shown.query) {
-      if (offsetPx.current > leadPx) element.scrollTo({ top: leadPx });
+      if (offset.get() > leadPx) element.scrollTo({ top: leadPx });
       return;
     }
     // A row that is being opened counts as active; rows that arrive can give a row another number.
     const isSameList = before.shown.source === shown.source;
     const active = isSameList ? activeId : before.activeId;
-    const anchor = anchorOf({ ...before, activeId: active }, offsetPx.current);
-    // After a scroll that is still to be reported, the anchor is out of date.
-    if (!anchor || element.scrollTop !== offsetPx.current) return;
+    const anchor = anchorOf({ ...before, activeId: active }, offset.get());
+    // A list that has become shorter is scrolled back to its end. After any other scroll that is
+    // still to be reported, the anchor is out of date.
+    const endPx = element.scrollHeight - element.clientHeight;
+    const expectedPx = Math.min(offset.get(), endPx);
+    if (!anchor || Math.abs(element.scrollTop - expectedPx) >= 1) return;
     const { id, fromTopPx } = anchor;
     const isKept = typeof id === 'string' || before.shown.source[id] === shown.source[id];
     const idNow = id === active ? activeId : id;
     const index = isKept || id === active ? items.indexOf(idNow ?? id) : undefined;
     if (index === undefined) return;
     element.scrollTo({ top: geometry.startOf(index) - fromTopPx });
-    offsetPx.current = element.scrollTop;
-  }, [place, scroller, leadPx, geometry, items, shown, activeId]);
+    offset.set(element.scrollTop);
+  }, [place, scroller, offset, leadPx, geometry, items, shown, activeId]);
 }
 
 function anchorOf({ place, geometry, items, activeId }: ScrollAnchorOptions, offsetPx: number) {

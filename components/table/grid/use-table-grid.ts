@@ -15,10 +15,10 @@ import { handleGridKey } from './grid-keys';
 import { itemGeometry } from './item-geometry';
 import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, nearestStop, type StopItem, tableItems } from './table-items';
+import { useDrawnItems } from './use-drawn-items';
 import { useElementSize } from './use-element-size';
 import { noHeights, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
-import { useVirtualItems } from './use-virtual-items';
 
 /** The scroller of a window of 640 px, below the top bar of 44 px. */
 const lowBelowPx = 596;
@@ -62,23 +62,22 @@ export function useTableGrid(
     () => (activeId === undefined ? undefined : items.indexOf(activeId)),
     [items, activeId],
   );
-  const virtualizer = useVirtualItems({ place, geometry, items, activeIndex });
+  const { drawn, last, scrollTo } = useDrawnItems({ place, geometry, items, activeIndex });
   useScrollAnchor({ place, geometry, items, shown, activeId });
 
-  // The active row is always drawn, so use the visible range instead of the drawn items.
-  const lastIndex = virtualizer.range?.endIndex ?? 0;
-  const isNearEnd = lastIndex >= items.count - nearEndItems;
+  const isNearEnd = last >= items.count - nearEndItems;
   useEffect(() => {
     if (isNearEnd) loadAhead?.();
   }, [isNearEnd, loadAhead]);
 
   const justOpened = useRef<number>(undefined);
-  useEffect(() => {
+  const showOpened = useEffectEvent(() => {
     const row = justOpened.current;
     if (row === undefined || !detailHeights.get(row)) return;
     justOpened.current = undefined;
-    virtualizer.scrollToIndex(items.indexOf(row) ?? 0, { align: 'auto' });
-  }, [detailHeights, items, virtualizer]);
+    scrollTo(items.indexOf(row) ?? 0);
+  });
+  useEffect(() => showOpened(), [detailHeights]);
   const pressRow = useCallback(
     (row: number) => {
       justOpened.current = row;
@@ -126,14 +125,14 @@ export function useTableGrid(
     const fits = geometry.startOf(index + 1) <= place.heightPx;
     // The first row brings the head back.
     if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
-    else virtualizer.scrollToIndex(index, { align: 'auto' });
+    else scrollTo(index);
   };
 
   const visiblePx = place.heightPx - geometry.coveredPx - place.footPx;
   return {
     items,
     geometry,
-    virtualizer,
+    drawn,
     look,
     isLow,
     activeIndex,
