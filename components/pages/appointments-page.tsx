@@ -6,7 +6,8 @@ import {
   nextAppointment,
 } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
-import { formatDay, formatFullDay, formatZonedTime } from '../../services/values/day-formats';
+import { formatDay, formatZonedTime } from '../../services/values/day-formats';
+import { formatFullDay } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';

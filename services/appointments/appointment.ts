@@ -28,10 +28,6 @@ export function isUpcoming({ selectedAt }: Appointment, now: number): boolean {
 }
 
 export function nextAppointment(rows: readonly Appointment[], now: number) {
-  return rows
-    .filter((row) => isUpcoming(row, now))
-    .reduce<Appointment | undefined>(
-      (next, row) => ((next?.selectedAt ?? Infinity) <= (row.selectedAt ?? 0) ? next : row),
-      undefined,
-    );
+  const upcoming = rows.filter((row) => isUpcoming(row, now));
+  return upcoming.toSorted((one, other) => Number(one.selectedAt) - Number(other.selectedAt))[0];
 }

@@ -1,6 +1,8 @@
 import { isolated } from './text-direction';
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
 
 // Bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;
@@ -9,20 +11,14 @@ const longestCharacter = 20;
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const examined = wellFormedStart(text, longestCharacter * maxCharacters);
-  let end = 0;
-  let count = 0;
-  for (const { index, segment } of characters.segment(examined)) {
-    if (count === maxCharacters) return `${examined.slice(0, end).trimEnd()}…`;
-    end = index + segment.length;
-    count += 1;
-  }
+  const [next] = charactersOf(examined).drop(maxCharacters).take(1);
+  if (next) return `${examined.slice(0, next.index).trimEnd()}…`;
   return examined.length < text.length ? `${examined}…` : text;
 }
 
 export function endOfText(text: string, maxCharacters: number): string {
   const examined = text.slice(-longestCharacter * maxCharacters).replace(/^[\uDC00-\uDFFF]/, '');
-  const found = Array.from(characters.segment(examined), ({ segment }) => segment);
-  return found.slice(-maxCharacters).join('');
+  return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
 function wellFormedStart(text: string, length: number): string {

@@ -1,26 +1,17 @@
-import { calendarDay, formatDate, formatTime, relativeDay } from './formats';
-import { isolatedFormat } from './text-direction';
+import {
+  calendarDay,
+  dateFormat,
+  formatDate,
+  formatFullDay,
+  formatTime,
+  relativeDay,
+  twelveHours,
+} from './formats';
 
-const fullDay = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const monthDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const zonedTime = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZoneName: 'short',
-});
-
-/** With the day of the week. */
-export const formatFullDay = (atMs: number) => isolatedFormat(fullDay.format(atMs));
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
-export const formatMonthDay = (atMs: number) => isolatedFormat(monthDay.format(atMs));
+export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 /** With the zone of this computer. */
-export const formatZonedTime = (atMs: number) => zonedTime.format(atMs);
+export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 /** Without the year, if it is the present one. */
 export const formatShortDate = (atMs: number) =>

@@ -1,21 +1,24 @@
 import { isolatedFormat } from './text-direction';
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-// The specification wants AM and PM in every language (section 2).
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-const dayOfThisYear = new Intl.DateTimeFormat(undefined, day);
-const dayOfAnyYear = new Intl.DateTimeFormat(undefined, { ...day, year: 'numeric' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 
-export const formatDate = (atMs: number) => isolatedFormat(date.format(atMs));
-export const formatTime = (atMs: number) => time.format(atMs);
-export const formatDateTime = (atMs: number) => isolatedFormat(dateTime.format(atMs));
-export const formatExactTime = (atMs: number | Date) => isolatedFormat(exactTime.format(atMs));
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
+  const format = new Intl.DateTimeFormat(locale, options);
+  return (at: number | Date) => isolatedFormat(format.format(at));
+}
+
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const formatDayOfThisYear = dateFormat(day);
+/** With the day of the week. */
+export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
+export const formatDate = dateFormat({ dateStyle: 'medium' });
+/** The specification wants AM and PM in every language (section 2). */
+export const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+export const formatTime = dateFormat(twelveHours, 'en-US');
+export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatExactTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
 /** Down to minutes, and the date of what is a day away or more. */
@@ -52,7 +55,7 @@ export function formatNearDay(atMs: number, nowMs = Date.now()): string {
 /** As in "Mon, Nov 30"; with the year if it is not the present one. */
 export function calendarDay(atMs: number, nowMs: number): string {
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return isolatedFormat((isThisYear ? dayOfThisYear : dayOfAnyYear).format(atMs));
+  return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
 }
 
 export interface Noun {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { type DocumentSource, type FieldQuery, findDocuments } from '../firebase/firestore/query';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
-import { codeOf, isGroupId, type Voucher } from './voucher';
+import { codeOf, isGroupId } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
@@ -25,7 +25,7 @@ export const vouchersRouter = {
   ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
-    readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
+    readRows(backend.firestore, { collection, where: inGroup(groupId) }, voucherOf, { signal }),
   ),
 
   countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
@@ -67,7 +67,7 @@ export const vouchersRouter = {
           kind: 'delete-voucher',
           subject: { code: codeOf(voucher) },
           action: 'delete',
-          documents: [deletionOf(voucher)],
+          documents: [documentOf(voucher)],
           unique,
         }),
       ),
@@ -89,7 +89,7 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input, errors }) => {
       const { groupKey, groupId, groupName, count: most, vouchers } = input;
       const documents =
-        vouchers?.map(deletionOf) ?? (await readGroup(backend.firestore, groupId, most));
+        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, groupId, most));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const plan = planDocuments({
@@ -105,17 +105,13 @@ export const vouchersRouter = {
     }),
 };
 
-function groupQuery(groupId: string): FieldQuery {
-  return { collection, ...fieldReads('groupId', groupId) };
-}
-
-function groupSource(groupId: string): DocumentSource {
-  return { collection, where: fieldReads('groupId', groupId) };
-}
+const inGroup = (groupId: string) => fieldReads('groupId', groupId);
+const groupQuery = (groupId: string): FieldQuery => ({ collection, ...inGroup(groupId) });
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
   const documents: PlannedDocument[] = [];
-  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
+  const source = { collection, where: inGroup(groupId) };
+  for await (const page of readRows(target, source, (document) => document)) {
     documents.push(...page);
     if (documents.length > most) break;
   }
@@ -129,10 +125,4 @@ async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
     const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
     if (found.length === 0) return equals;
   }
-}
-
-/** Without a known version, the document is read before its deletion. */
-function deletionOf(voucher: Voucher): PlannedDocument {
-  const document = documentOf(voucher);
-  return document.updateTime ? document : { ...document, fields: null, updateTime: null };
 }

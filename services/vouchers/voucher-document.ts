@@ -47,9 +47,12 @@ function carried(fields: TypedFields): Pick<Voucher, 'exactFields'> | Pick<Vouch
   return exactFields.length <= longestExactFields ? { exactFields } : { updateTime: '' };
 }
 
-/** Most documents follow from their row; the others carry their fields. */
-export function documentOf(voucher: Voucher): StoredDocument {
-  return { path: pathOf(voucher.id), fields: fieldsOf(voucher), updateTime: voucher.updateTime };
+/** Most documents follow from their row; the others carry their fields, or are read again. */
+export function documentOf(voucher: Voucher): PlannedDocument {
+  const { id, updateTime } = voucher;
+  return updateTime
+    ? { path: pathOf(id), fields: fieldsOf(voucher), updateTime }
+    : { path: pathOf(id), fields: null, updateTime: null };
 }
 
 /** Specification, sections 3 and 9. The code is also the document id. */

@@ -43,7 +43,7 @@ export async function countGroups(
   [first = [], ...others]: readonly (readonly NameRange[])[],
   earlierReadTime?: string,
 ): Promise<{ counts: number[]; readTime: string }> {
-  const from = [{ collectionId: collection, ...(allDescendants && { allDescendants }) }];
+  const from = [{ collectionId: collection, allDescendants }];
   const filter = where && filterBody(where);
   const ask = (ranges: readonly NameRange[], readTime?: string) =>
     aggregate(target, { from, where: both(filter, rangesFilter(target, ranges)) }, { readTime });

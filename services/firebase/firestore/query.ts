@@ -81,9 +81,9 @@ export function listPage(
     before,
   });
   const structuredQuery = {
-    from: [{ collectionId: collection, ...(allDescendants && { allDescendants }) }],
-    ...(fields && { select: { fields: ['__name__', ...fields].map(fieldReference) } }),
-    ...(where && { where: filterBody(where) }),
+    from: [{ collectionId: collection, allDescendants }],
+    select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
+    where: where && filterBody(where),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
     ...(after && { startAt: cursorAt(after.path, false, after.fields) }),

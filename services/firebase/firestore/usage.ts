@@ -39,8 +39,8 @@ const Counted = v.object({
   }),
 });
 
-function readsOf(element: object): number {
-  if (['document', 'found', 'missing'].some((key) => key in element)) return 1;
+function readsOf(element: unknown): number {
+  if (['document', 'found', 'missing'].some((key) => Object.hasOwn(Object(element), key))) return 1;
   const counted = v.safeParse(Counted, element);
   if (!counted.success) return 0;
   const { integerValue } = counted.output.result.aggregateFields.count;
