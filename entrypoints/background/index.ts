@@ -7,11 +7,12 @@ import { resumeOnEvents } from '../../services/operations/browser-operations';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
 import { createListsKey } from '../../services/lists/kept-rows';
+import { limitAlarmName } from '../../services/session/limits';
 import { idleMinutesItem, sessionStateItem } from '../../services/session/session-item';
 import { runFirstAccessTest } from '../../services/settings/test-access';
 import { connectionItem } from '../../services/settings/connection-item';
 import { operations } from './operations';
-import { limitAlarmName, session } from './session';
+import { session } from './session';
 
 async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (reason !== 'install') return;

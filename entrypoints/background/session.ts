@@ -6,16 +6,14 @@ import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/
 import { browserSessionItem } from '../../services/operations/browser-operations';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
-import * as items from '../../services/session/session-item';
+import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
 import { meteredBackend } from '../../services/meter/note-usage';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-export const limitAlarmName = 'session-limit';
-
 /** Kept at sign-out: operations belong to the browser session, drafts to the next sign-in. */
 const keptItems = [
-  items.sessionStateItem,
+  sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
   voucherDraftItem,
@@ -36,7 +34,7 @@ export const session = createAdminSession({
   async open() {
     const [{ connection }, staysSignedIn] = await Promise.all([
       connectionItem.getValue(),
-      items.staysSignedInItem.getValue(),
+      staysSignedInItem.getValue(),
     ]);
     if (!connection) return null;
     const backend = await openBackend({
@@ -46,17 +44,6 @@ export const session = createAdminSession({
         storesFor(staysSignedIn).map((store) => persistenceIn(store, replaced)),
     });
     return meteredBackend(backend, 'session');
-  },
-  store: {
-    state: items.sessionStateItem,
-    times: items.sessionTimesItem,
-    keptSince: items.keptSinceItem,
-    staysSignedIn: items.staysSignedInItem,
-    idleMinutes: items.idleMinutesItem,
-    setAlarm: async (time) => {
-      if (time === null) await browser.alarms.clear(limitAlarmName);
-      else await browser.alarms.create(limitAlarmName, { when: time });
-    },
   },
   persistenceFor: (staysSignedIn) => persistenceIn(storesFor(staysSignedIn)[0]),
   forget,

@@ -10,15 +10,20 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { type Cell, clockAheadMs, createSessionLimits, type LimitsStore } from './limits';
+import { clockAheadMs, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
-import { useIntervalMs, verifiedForMs } from './session-item';
+import {
+  keptSinceItem,
+  sessionStateItem,
+  staysSignedInItem,
+  useIntervalMs,
+  verifiedForMs,
+} from './session-item';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;
-  store: LimitsStore & { state: Cell<SessionState | null> };
   persistenceFor(staysSignedIn: boolean): Persistence;
   forget(): Promise<void>;
 }
@@ -28,15 +33,14 @@ const unansweredForMs = 10_000;
 /** Queued callers share the error of a failed opening for this long. */
 const openFailureKeptMs = 50;
 
-export function createAdminSession({ open, store, persistenceFor, forget }: SessionWorld) {
-  const limits = createSessionLimits(store);
+export function createAdminSession({ open, persistenceFor, forget }: SessionWorld) {
   const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
   let verifiedUntil = 0;
   let progressNotedAt = -Infinity;
 
   async function publish(state: SessionState): Promise<SessionState> {
-    await store.state.setValue(state);
+    await sessionStateItem.setValue(state);
     return state;
   }
 
@@ -45,7 +49,7 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     // Hide the data in the views first, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
     try {
-      await limits.stop();
+      await sessionLimits.stop();
       const opened = await backend();
       if (opened) await signOut(opened.auth);
     } finally {
@@ -68,8 +72,8 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
   }
 
   async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
-    await limits.start(signedInAt);
-    const reached = await limits.reached();
+    await sessionLimits.start(signedInAt);
+    const reached = await sessionLimits.reached();
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
@@ -77,12 +81,12 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
   }
 
   async function current(): Promise<SessionState> {
-    const published = await store.state.getValue();
-    const reached = published?.status === 'signed-in' && (await limits.reached());
+    const published = await sessionStateItem.getValue();
+    const reached = published?.status === 'signed-in' && (await sessionLimits.reached());
     if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
-    const keptSince = published ? null : await store.keptSince.getValue();
+    const keptSince = published ? null : await keptSinceItem.getValue();
     const step = nextStep(published, opened.auth.currentUser, keptSince);
     if ('keep' in step) return step.keep;
     return 'end' in step ? end(step.end) : resume(opened, step.resume, step.since);
@@ -138,7 +142,7 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
       }
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('NOT_ADMIN', { denial });
-      await limits.start();
+      await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
       await end();
@@ -149,15 +153,15 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
     // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
-    if (isOn) await store.staysSignedIn.setValue(true);
+    if (isOn) await staysSignedInItem.setValue(true);
     try {
       if (opened) await setPersistence(opened.auth, persistenceFor(isOn));
     } catch (error) {
-      if (isOn) await store.staysSignedIn.setValue(false);
+      if (isOn) await staysSignedInItem.setValue(false);
       throw error;
     }
-    if (!isOn) await store.staysSignedIn.setValue(false);
-    await limits.reschedule();
+    if (!isOn) await staysSignedInItem.setValue(false);
+    await sessionLimits.reschedule();
     return current();
   }
 
@@ -170,14 +174,14 @@ export function createAdminSession({ open, store, persistenceFor, forget }: Sess
     signOut: () => inTurn(() => end()),
     /** For data of the session: a sign-out during the task removes them after it. */
     ifSignedIn: (task: () => Promise<void>) => inTurn(() => ifSignedIn(task)),
-    use: () => inTurn(() => ifSignedIn(limits.use)),
+    use: () => inTurn(() => ifSignedIn(sessionLimits.use)),
     /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
       if (performance.now() < progressNotedAt + useIntervalMs) return;
       progressNotedAt = performance.now();
-      inTurn(() => ifSignedIn(limits.use)).catch(() => {});
+      inTurn(() => ifSignedIn(sessionLimits.use)).catch(() => {});
     },
-    keepLimits: () => inTurn(() => ifSignedIn(limits.reschedule)),
+    keepLimits: () => inTurn(() => ifSignedIn(sessionLimits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',
     async authorised(): Promise<Backend | null> {

@@ -1,5 +1,6 @@
+import { browser } from 'wxt/browser';
 import { formatDuration, type SessionEnd } from './session';
-import { defaultIdleMinutes } from './session-item';
+import * as items from './session-item';
 
 export interface SessionPolicy {
   staysSignedIn: boolean;
@@ -28,7 +29,7 @@ export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: S
   if (idleMinutes === 0) return tooLong;
   // An invalid value must not turn the limit off.
   const isValid = idleChoicesMinutes.includes(idleMinutes);
-  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : defaultIdleMinutes);
+  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.defaultIdleMinutes);
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
@@ -51,58 +52,45 @@ export function clockText(aheadMs: number): string {
   return `about ${off} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
 }
 
-export interface Cell<T> {
-  getValue(): Promise<T>;
-  setValue(value: T): Promise<void>;
-}
+export const limitAlarmName = 'session-limit';
 
-export interface LimitsStore {
-  times: Cell<SessionTimes | null>;
-  /** The start of a session that is kept on disk. */
-  keptSince: Cell<number | null>;
-  staysSignedIn: Cell<boolean>;
-  idleMinutes: Cell<number>;
-  setAlarm(time: number | null): Promise<void>;
+async function currentPolicy(): Promise<SessionPolicy> {
+  const [staysSignedIn, idleMinutes] = await Promise.all([
+    items.staysSignedInItem.getValue(),
+    items.idleMinutesItem.getValue(),
+  ]);
+  return { staysSignedIn, idleMinutes };
 }
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
-export function createSessionLimits(store: LimitsStore) {
-  const policy = async (): Promise<SessionPolicy> => ({
-    staysSignedIn: await store.staysSignedIn.getValue(),
-    idleMinutes: await store.idleMinutes.getValue(),
-  });
-
-  async function reschedule(): Promise<void> {
-    const times = await store.times.getValue();
+export const sessionLimits = {
+  /** A session restored from disk keeps its original start. */
+  async start(since?: number): Promise<void> {
+    const usedAt = Date.now();
+    await items.sessionTimesItem.setValue({ signedInAt: since ?? usedAt, usedAt });
+    await sessionLimits.reschedule();
+  },
+  async reached(): Promise<SessionEnd | undefined> {
+    return reachedLimit(await items.sessionTimesItem.getValue(), await currentPolicy(), Date.now());
+  },
+  /** Returns when the session will end without further use. */
+  async use(): Promise<number | undefined> {
+    const times = await items.sessionTimesItem.getValue();
+    if (!times) return undefined;
+    const used = { ...times, usedAt: Date.now() };
+    await items.sessionTimesItem.setValue(used);
+    return nextLimit(used, await currentPolicy()).at;
+  },
+  async reschedule(): Promise<void> {
+    const times = await items.sessionTimesItem.getValue();
     if (!times) return;
-    const chosen = await policy();
-    await store.keptSince.setValue(chosen.staysSignedIn ? times.signedInAt : null);
-    await store.setAlarm(nextLimit(times, chosen).at);
-  }
-
-  return {
-    /** A session restored from disk keeps its original start. */
-    async start(since?: number): Promise<void> {
-      const usedAt = Date.now();
-      await store.times.setValue({ signedInAt: since ?? usedAt, usedAt });
-      await reschedule();
-    },
-    async reached(): Promise<SessionEnd | undefined> {
-      return reachedLimit(await store.times.getValue(), await policy(), Date.now());
-    },
-    /** Returns when the session will end without further use. */
-    async use(): Promise<number | undefined> {
-      const times = await store.times.getValue();
-      if (!times) return undefined;
-      const used = { ...times, usedAt: Date.now() };
-      await store.times.setValue(used);
-      return nextLimit(used, await policy()).at;
-    },
-    reschedule,
-    async stop(): Promise<void> {
-      await store.times.setValue(null);
-      await store.keptSince.setValue(null);
-      await store.setAlarm(null);
-    },
-  };
-}
+    const policy = await currentPolicy();
+    await items.keptSinceItem.setValue(policy.staysSignedIn ? times.signedInAt : null);
+    await browser.alarms.create(limitAlarmName, { when: nextLimit(times, policy).at });
+  },
+  async stop(): Promise<void> {
+    await items.sessionTimesItem.setValue(null);
+    await items.keptSinceItem.setValue(null);
+    await browser.alarms.clear(limitAlarmName);
+  },
+};

@@ -7,23 +7,21 @@ import { createLatestWriter } from '../../services/background/latest-writer';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
-import type { Cell, SessionTimes } from '../../services/session/limits';
-import type { SessionState } from '../../services/session/session';
+import * as items from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 
-function cell<T>(value: T): Cell<T> {
-  return {
-    getValue: () => Promise.resolve(value),
-    setValue(next) {
-      value = next;
-      return Promise.resolve();
-    },
-  };
-}
+const storedItems = [
+  items.sessionStateItem,
+  items.sessionTimesItem,
+  items.keptSinceItem,
+  items.staysSignedInItem,
+  items.idleMinutesItem,
+];
 
-/** The background's session in this process, kept in memory, against the emulators. */
+/** A new background's session in this process, in the memory of its browser, against the emulators. */
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
+  for (const item of storedItems) void item.removeValue();
   return createAdminSession({
     async open() {
       const { connection } = await connectionItem.getValue();
@@ -34,14 +32,6 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
         persistence: () => [inMemoryPersistence],
         appName: crypto.randomUUID(),
       });
-    },
-    store: {
-      state: cell<SessionState | null>(null),
-      times: cell<SessionTimes | null>(null),
-      keptSince: cell<number | null>(null),
-      staysSignedIn: cell(false),
-      idleMinutes: cell(15),
-      setAlarm: () => Promise.resolve(),
     },
     persistenceFor: () => inMemoryPersistence,
     forget: () => Promise.resolve(),
