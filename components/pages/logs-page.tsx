@@ -14,9 +14,8 @@ const make = tableColumns<Log>();
 /** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
-function location({ city, region, country }: Log): string {
-  return [city, region, country].filter(Boolean).join(', ');
-}
+const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
+const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
 function logColumns(open: (log: Log) => void) {
   return [
@@ -53,6 +52,8 @@ function logColumns(open: (log: Log) => void) {
       read: location,
       minPx: 60,
       stacked: 'secondary',
+      // Leaves room for the name.
+      inStack: (_, { city, country }) => placeText(city, country),
     }),
     make.action({
       id: 'view',

@@ -30,7 +30,9 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         head={<TableToolbar table={table} />}
         foot={
           summary &&
-          shown.rows.length > 0 && <div className="border-t border-line px-3">{summary(shown)}</div>
+          shown.rows.length > 0 && (
+            <div className="border-t border-line px-3 @sidebar:px-4">{summary(shown)}</div>
+          )
         }
       >
         {(place) => <TableBody table={table} place={place} />}
