@@ -89,6 +89,8 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
     'ID',
     'Added',
   ]);
+  // An identifier has no thousands separator.
+  await expect(details.getByRole('definition').nth(6)).toHaveText(/^\d{4,5}$/);
   await expect(details.getByRole('definition').last()).toHaveText(
     /^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2}:\d{2}/,
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/extension';
+import { openPage, scrollerOf } from '../support/table';
 
 const pages = [
   { name: 'the panel', path: 'sidepanel.html#/', widthPx: 360, shown: 'row' },
@@ -69,4 +70,81 @@ test('the focus ring has its final colour at once', async ({ console }) => {
       .map((control) => control.ariaLabel ?? control.textContent);
   });
   expect(faded).toEqual([]);
+});
+
+for (const scrollbar of ['thin', 'auto']) {
+  test(`title, cards, search and rows end at one edge beside a scrollbar of the width ${scrollbar}`, async ({
+    console,
+  }) => {
+    await openPage(console, '#/');
+    await console.evaluate((width) => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(`* { scrollbar-width: ${width} !important; }`);
+      document.adoptedStyleSheets.push(style);
+    }, scrollbar);
+    for (const width of [360, 1280]) {
+      await console.setViewportSize({ width, height: 600 });
+      await expect.poll(() => rightEdges(console)).toHaveLength(1);
+      const scroller = scrollerOf(console);
+      const scrollbarPx = await scroller.evaluate(
+        (element) => element.getBoundingClientRect().width - element.clientWidth,
+      );
+      expect(scrollbarPx).toBeGreaterThan(scrollbar === 'thin' ? 5 : 14);
+      const padding = width === 360 ? 12 : 16;
+      expect(await rightEdges(console)).toEqual([width - scrollbarPx - padding]);
+    }
+  });
+}
+
+/** Where the contents of the title, the cards, the search and the first row end. */
+function rightEdges(page: Page): Promise<number[]> {
+  return scrollerOf(page).evaluate((scroller) => {
+    const paddingOf = (element: Element) =>
+      Number.parseFloat(getComputedStyle(element).paddingRight);
+    const row = scroller.querySelector('[role=row]:has([role=gridcell]) > div');
+    const parts = [
+      scroller.querySelector('h1')?.parentElement,
+      scroller.querySelector('ul')?.parentElement?.parentElement,
+      scroller.querySelector('input')?.parentElement?.parentElement,
+      row,
+    ].filter((part) => part instanceof Element);
+    const ends = parts.map((part) => part.getBoundingClientRect().right - paddingOf(part));
+    // A cell has room of its own beside the edge.
+    const cell = row?.lastElementChild;
+    const last = ends.pop() ?? 0;
+    return [...new Set([...ends, last - (cell?.matches('[role=gridcell]') ? paddingOf(cell) : 0)])];
+  });
+}
+
+test('forced colours keep the focus, the active row, the current page and badges apart', async ({
+  console,
+}) => {
+  await console.emulateMedia({ forcedColors: 'active' });
+  await console.setViewportSize({ width: 1280, height: 800 });
+  await openPage(console, '#/appointments');
+  await console.getByRole('grid').focus();
+  // A ring is for those who use keys.
+  await console.keyboard.press('ArrowDown');
+  const lineOf = (selector: string, side: 'outline' | 'border-left', part?: string) =>
+    console
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [name, pseudo]) => {
+          const style = getComputedStyle(element, pseudo);
+          const color = style.getPropertyValue(`${name}-color`);
+          const isSeen = color !== getComputedStyle(document.body).backgroundColor;
+          return `${style.getPropertyValue(`${name}-style`)} ${style.getPropertyValue(`${name}-width`)} ${isSeen}`;
+        },
+        [side, part] as const,
+      );
+  expect(await lineOf('[data-active]', 'outline')).toBe('solid 2px true');
+  await console.getByRole('searchbox').focus();
+  expect(await lineOf('[type=search]', 'outline')).toBe('solid 2px true');
+  expect(await lineOf('[data-active]', 'outline')).toMatch(/^none/);
+  expect(await lineOf('[data-active]', 'border-left', '::before')).toBe('solid 2px true');
+  expect(await lineOf('[role=gridcell] :has(> svg)', 'border-left')).toBe('solid 1px true');
+  const link = (name: string) => console.getByRole('navigation').getByRole('link', { name });
+  await expect(link('Appointments')).toHaveCSS('font-weight', '600');
+  await expect(link('Payments')).toHaveCSS('font-weight', '400');
 });

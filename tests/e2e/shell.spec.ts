@@ -72,6 +72,17 @@ test('the sidebar stays open in a wide window', async ({ console }) => {
   expect(new URL(console.url()).hash).toBe('#/payments');
 });
 
+test('a page has one banner, one navigation with a name, and one main part', async ({
+  console,
+}) => {
+  await console.setViewportSize({ width: 1280, height: 800 });
+  for (const role of ['banner', 'navigation', 'main'] as const) {
+    await expect(console.getByRole(role)).toHaveCount(1);
+  }
+  await expect(console.getByRole('navigation')).toHaveAccessibleName('Pages');
+  await expect(console.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('an unknown address leads to the dashboard, also after a reload', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/nowhere'));
   await expect(console.getByText('Page not found')).toBeVisible();

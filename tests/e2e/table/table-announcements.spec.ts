@@ -21,7 +21,7 @@ async function listen(page: Page) {
     page.evaluate(() => (window as unknown as { told: { text: string; atMs: number }[] }).told);
 }
 
-test('a search is told after its last keystroke, and an order when it is chosen', async ({
+test('a search is told after its last keystroke, and an order and a filter when they are chosen', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=3000' });
@@ -35,6 +35,10 @@ test('a search is told after its last keystroke, and an order when it is chosen'
   await expect.poll(async () => (await texts()).slice(2)).toEqual(['Sorted by Date, oldest first']);
   await page.getByRole('button', { name: 'Empty the search field' }).click();
   await expect.poll(async () => (await texts()).slice(3)).toEqual(['Tests: 3,000.']);
+  await page.getByLabel('Test', { exact: true }).selectOption({ label: 'iq' });
+  await expect
+    .poll(async () => (await texts()).slice(4))
+    .toEqual([expect.stringMatching(/^Tests: [\d,]+ of 3,000\.$/)]);
 });
 
 test('rows that arrive are told at the start, every five seconds and at the end', async ({
