@@ -33,6 +33,11 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
           const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
           const side = align === 'end' && 'justify-end';
+          const name = (
+            <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
+              {header}
+            </span>
+          );
           return (
             <div
               key={id}
@@ -54,9 +59,7 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
                     side,
                   )}
                 >
-                  <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
-                    {header}
-                  </span>
+                  {name}
                   {/* The sort icon takes no space from the name. */}
                   <Icon
                     size={14}
@@ -72,9 +75,7 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
                   />
                 </button>
               ) : (
-                <span className="line-clamp-2 px-2 leading-[13px] wrap-normal text-ellipsis">
-                  {header}
-                </span>
+                <div className="min-w-0 px-2">{name}</div>
               )}
             </div>
           );

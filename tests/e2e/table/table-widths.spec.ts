@@ -24,12 +24,24 @@ for (const width of [360, 480, 640, 1280]) {
       await expect(header).toBeVisible();
       const headerPx = (await header.boundingBox())?.height ?? 0;
       expect(headerPx > 10, route).toBe(width >= 640);
+      expect(await placeholderRoomPx(console), route).toBeGreaterThanOrEqual(0);
       const { whole, cut } = await wholeAndCut(console);
       expect(cut, route).toEqual([]);
       if (width === 1280) expect(await wrappedHeaders(console), route).toEqual([]);
       // Posts have a date only, which is the least that a table has.
       expect(whole, route).toBeGreaterThan(1);
     }
+  });
+}
+
+/** How much wider the search field is than its placeholder needs. */
+function placeholderRoomPx(page: Page) {
+  return page.getByRole('searchbox').evaluate((field: HTMLElement) => {
+    const widthPx = field.offsetWidth;
+    field.style.cssText = 'field-sizing: content; width: auto; min-width: 0';
+    const neededPx = field.offsetWidth;
+    field.style.cssText = '';
+    return widthPx - neededPx;
   });
 }
 

@@ -131,15 +131,20 @@ export function createRowIndex<Row>({
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
       dropStaleCaches(rows);
       const total = rows.length;
+      const answer = (shown: Uint32Array, shownSections: ShownSection[] = []) => ({
+        source: rows,
+        query,
+        rows: shown,
+        sections: shownSections,
+        total,
+      });
       const found = yield* find(rows, query);
       const sort = query.sort ?? defaultSort;
-      if (!sections && !sort) {
-        return { source: rows, query, rows: found ?? listOrder(0, total), sections: [], total };
-      }
+      if (!sections && !sort) return answer(found ?? listOrder(0, total));
       const passes = found && membershipTest(found, total);
       if (!sections) {
         const all = yield* order(rows, sort);
-        return { source: rows, query, rows: passes ? pick(all, passes) : all, sections: [], total };
+        return answer(passes ? pick(all, passes) : all);
       }
       const places = new Map(sections.list.map(({ id }, place) => [id, place]));
       const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
@@ -155,8 +160,7 @@ export function createRowIndex<Row>({
         shownSections.push({ id: section.id, start, count, total: own.length });
         start += count;
       }
-      const shownRows = shown.subarray(0, start);
-      return { source: rows, query, rows: shownRows, sections: shownSections, total };
+      return answer(shown.subarray(0, start), shownSections);
     },
     /** Builds the search text ahead, so that the first keystroke is fast. */
     *warm(rows: readonly Row[]): Work {
