@@ -21,30 +21,30 @@ const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin }
 
 const make = tableColumns<Appointment>();
 
-const readMs = ({ selectedAt }: Appointment) => selectedAt;
+const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
 const time = make.time({ readMs, stacked: 'number' });
 
 /** Names the day of the week in full, and at other places on hover. */
 function dateCell(row: Appointment, place: CellPlace) {
   const cell = date.cell(row, place);
-  if (row.selectedAt === null) return cell;
-  if (place.form === 'whole') return formatFullDay(row.selectedAt);
-  return <span title={formatDay(row.selectedAt, Date.now())}>{cell}</span>;
+  if (row.selectedDate === null) return cell;
+  if (place.form === 'whole') return formatFullDay(row.selectedDate);
+  return <span title={formatDay(row.selectedDate, Date.now())}>{cell}</span>;
 }
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
 function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
   const cell = time.cell(row, place);
-  if (row.selectedAt === null || place.form === 'wide') return cell;
-  if (place.form === 'whole') return formatZonedTime(row.selectedAt);
+  if (row.selectedDate === null || place.form === 'wide') return cell;
+  if (place.form === 'whole') return formatZonedTime(row.selectedDate);
   return (
     // The second line does not fit into rows of one line.
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
-      {isNext && row.selectedAt - Date.now() < dayMs && (
+      {isNext && row.selectedDate - Date.now() < dayMs && (
         <div className="leading-4 text-muted">
-          <RelativeTime atMs={row.selectedAt} />
+          <RelativeTime atMs={row.selectedDate} />
         </div>
       )}
     </div>
@@ -71,7 +71,7 @@ const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] =
   make.badge({
     id: 'type',
     header: 'Type',
-    read: (row) => row.type,
+    read: (row) => row.appointmentType,
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
     icon: (type) => typeIcons[type],
     minPx: 98,
@@ -94,8 +94,8 @@ const list = [
 ];
 
 const days = {
-  of: ({ selectedAt }: Appointment) =>
-    selectedAt === null ? undefined : new Date(selectedAt).setHours(0, 0, 0, 0),
+  of: ({ selectedDate }: Appointment) =>
+    selectedDate === null ? undefined : new Date(selectedDate).setHours(0, 0, 0, 0),
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day, Date.now())),
 };
 

@@ -7,8 +7,8 @@ const payment = (amount: number | null, currency: string): Payment => ({
   userName: '',
   userEmail: '',
   selectedPlan: '',
-  amount,
-  currency,
+  paymentAmount: amount,
+  paymentCurrency: currency,
 });
 
 test('payment totals add up each currency, the most used one first, and skip payments without an amount', () => {

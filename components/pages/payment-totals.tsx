@@ -18,7 +18,7 @@ export interface CurrencyTotal {
 /** The currency with the most payments first, and what has no currency last. */
 export function totalsByCurrency(payments: Iterable<Payment>): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
-  for (const { amount, currency } of payments) {
+  for (const { paymentAmount: amount, paymentCurrency: currency } of payments) {
     if (amount === null) continue;
     const total = totals.get(currency) ?? { currency, amount: 0, payments: 0 };
     totals.set(currency, {

@@ -23,15 +23,15 @@ const columns = [
   make.money({
     id: 'amount',
     header: 'Payment Amount',
-    read: (row) => row.amount,
-    readCurrency: (row) => row.currency,
+    read: (row) => row.paymentAmount,
+    readCurrency: (row) => row.paymentCurrency,
     stacked: 'state',
     minPx: 136,
   }),
   make.text({
     id: 'currency',
     header: 'Payment Currency',
-    read: (row) => row.currency,
+    read: (row) => row.paymentCurrency,
     minPx: 140,
     maxPx: 140,
   }),

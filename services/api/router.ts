@@ -5,8 +5,8 @@ import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures, operationId } from '../rpc/document-procedures';
-import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
-import { PaymentDocument, paymentOf } from '../payments/payment';
+import { AppointmentDocument } from '../appointments/appointment';
+import { PaymentDocument } from '../payments/payment';
 import { searchedInUsers, UserDocument } from '../users/user';
 import { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/documents';
@@ -43,20 +43,16 @@ export const router = {
     testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
   },
   dashboard: dashboardRouter,
-  users: listProcedures(collections.users, UserDocument, searchedInUsers, (user) => user),
+  users: listProcedures(collections.users, UserDocument, searchedInUsers),
   testsTaken: testsTakenRouter,
-  appointments: listProcedures(
-    collections.appointments,
-    AppointmentDocument,
-    { prefixes: ['fullName'], exact: ['email', 'phoneNumber'] },
-    appointmentOf,
-  ),
-  payments: listProcedures(
-    collections.transactions,
-    PaymentDocument,
-    { prefixes: ['userName'], exact: ['userEmail'] },
-    paymentOf,
-  ),
+  appointments: listProcedures(collections.appointments, AppointmentDocument, {
+    prefixes: ['fullName'],
+    exact: ['email', 'phoneNumber'],
+  }),
+  payments: listProcedures(collections.transactions, PaymentDocument, {
+    prefixes: ['userName'],
+    exact: ['userEmail'],
+  }),
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

@@ -10,24 +10,20 @@ export const AppointmentDocument = v.object({
   email: OptionalText,
   phoneNumber: OptionalWord,
   selectedDate: StoredInstant,
-  appointmentType: OptionalText,
+  /** In capitals (specification, section 2). */
+  appointmentType: v.pipe(OptionalText, v.toUpperCase()),
 });
 
-export type Appointment = ReturnType<typeof appointmentOf>;
-
-export function appointmentOf(document: DecodedBy<typeof AppointmentDocument>) {
-  const { selectedDate: selectedAt, appointmentType, ...others } = document;
-  /** In capitals (specification, section 2). */
-  const type = appointmentType.toUpperCase();
-  return { ...others, selectedAt, type };
-}
+export type Appointment = DecodedBy<typeof AppointmentDocument>;
 
 /** Specification, section 4. */
-export function isUpcoming({ selectedAt }: Appointment, now: number): boolean {
-  return selectedAt !== null && selectedAt > now;
+export function isUpcoming({ selectedDate }: Appointment, now: number): boolean {
+  return selectedDate !== null && selectedDate > now;
 }
 
 export function nextAppointment(rows: readonly Appointment[], now: number) {
   const upcoming = rows.filter((row) => isUpcoming(row, now));
-  return upcoming.toSorted((one, other) => Number(one.selectedAt) - Number(other.selectedAt))[0];
+  return upcoming.toSorted(
+    (one, other) => Number(one.selectedDate) - Number(other.selectedDate),
+  )[0];
 }

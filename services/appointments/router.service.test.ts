@@ -18,8 +18,8 @@ test('lists an appointment without a date and reports the problem', async () => 
   const rows = await allRows(api.appointments.list());
   await deleteDocument('appointments/dateless');
   expect(rows.find(({ id }) => id === 'dateless')).toMatchObject({
-    selectedAt: null,
-    type: 'ONLINE',
+    selectedDate: null,
+    appointmentType: 'ONLINE',
     problems: ['selectedDate is missing'],
   });
 });

@@ -65,10 +65,6 @@ export function standardPostDefaults(projectId: string): PostDefaults {
 }
 
 export function postDefaults(chosen: PostDefaults, projectId: string): PostDefaults {
-  const standard = standardPostDefaults(projectId);
-  return {
-    authorLogo: chosen.authorLogo || standard.authorLogo,
-    authorName: chosen.authorName || standard.authorName,
-    href: chosen.href || standard.href,
-  };
+  const filled = Object.entries(chosen).filter(([, text]) => text !== '');
+  return { ...standardPostDefaults(projectId), ...Object.fromEntries(filled) };
 }

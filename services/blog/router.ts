@@ -64,7 +64,6 @@ export const blogRouter = {
         id: deletionId,
         kind: 'delete-post',
         subject: { title: cutText(title, 300) },
-        action: 'delete',
         documents: [documentOfRow(`${collections.blogPosts}/${id}`, version)],
       });
       await operations.start(plan);

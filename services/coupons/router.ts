@@ -39,7 +39,6 @@ export const couponsRouter = {
           id: input.operationId,
           kind: 'generate-coupon',
           subject: { code },
-          action: 'create',
           documents: [{ path: `${couponCollection}/${code}`, fields, updateTime: null }],
           changeable: ['redeemed'],
         });
@@ -80,7 +79,6 @@ export const couponsRouter = {
         id: input.operationId,
         kind: 'delete-coupon',
         subject: { code: cutText(code || id, 300) },
-        action: 'delete',
         documents,
         unique: { collection: couponCollection, field: 'code' },
         ...(code && isQueryableText(code) && { scope: withCode(code) }),

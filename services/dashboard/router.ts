@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppointmentDocument, appointmentOf } from '../appointments/appointment';
+import { AppointmentDocument } from '../appointments/appointment';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
 import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
@@ -69,8 +69,8 @@ async function nextAppointment(target: FirestoreTarget, types: readonly Instant[
     ? []
     : await Promise.all(types.map((type) => findDocuments(target, upcoming([type]), 1)));
   return [...first, ...others.flat()]
-    .map((document) => appointmentOf(decode(AppointmentDocument, document)))
-    .flatMap(({ fullName: name, type, selectedAt: atMs }) =>
+    .map((document) => decode(AppointmentDocument, document))
+    .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
       atMs !== null && atMs > now ? { name, type, atMs } : [],
     )
     .toSorted((one, other) => one.atMs - other.atMs)[0];

@@ -25,7 +25,7 @@ import { restoreDocuments } from './restore-documents';
 import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
-  Pick<DocumentsOperation, 'id' | 'action'> &
+  Pick<DocumentsOperation, 'id'> &
   Partial<Pick<DocumentsOperation, 'changeable' | 'scope' | 'unique'>> & {
     documents: readonly PlannedDocument[];
   };
@@ -35,6 +35,7 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Plan
   return {
     operation: {
       type: 'documents',
+      action: request.kind.startsWith('generate-') ? 'create' : 'delete',
       changeable: [],
       scope: null,
       unique: null,

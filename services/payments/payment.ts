@@ -8,14 +8,9 @@ export const PaymentDocument = v.object({
   userName: OptionalText,
   userEmail: OptionalText,
   selectedPlan: OptionalText,
+  /** In the currency's main unit; null when it is not a number. */
   paymentAmount: required(StoredDecimal, null),
   paymentCurrency: required(Currency, ''),
 });
 
-export type Payment = ReturnType<typeof paymentOf>;
-
-export function paymentOf(document: DecodedBy<typeof PaymentDocument>) {
-  /** In the currency's main unit; null when it is not a number. */
-  const { paymentAmount: amount, paymentCurrency: currency, ...others } = document;
-  return { ...others, amount, currency };
-}
+export type Payment = DecodedBy<typeof PaymentDocument>;

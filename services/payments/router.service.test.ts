@@ -19,5 +19,8 @@ test.each([
   await writeDocument('transactions/amount', stored);
   const rows = await allRows(api.payments.list());
   await deleteDocument('transactions/amount');
-  expect(rows.find(({ id }) => id === 'amount')).toMatchObject({ amount, currency });
+  expect(rows.find(({ id }) => id === 'amount')).toMatchObject({
+    paymentAmount: amount,
+    paymentCurrency: currency,
+  });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
 import { countGroups } from '../firebase/firestore/aggregate';
-import { decode, type DecodedBy, type DocumentSchema } from '../firebase/firestore/decode';
+import { decode, type DocumentSchema } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
@@ -81,14 +81,13 @@ function proceduresOf<Row>(
 }
 
 /** Streams a whole collection, but only the schema's fields: the others can be far larger. */
-export function listProcedures<Schema extends DocumentSchema, Row>(
+export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
   searched: SearchedFields,
-  toRow: (document: DecodedBy<Schema>) => Row,
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
-  return proceduresOf(source, searched, (document) => toRow(decode(schema, document)));
+  return proceduresOf(source, searched, (document) => decode(schema, document));
 }
 
 /**

@@ -51,7 +51,6 @@ export const vouchersRouter = {
         id,
         kind: 'generate-vouchers',
         subject: { groupName, groupId, quantity, validFrom, validTill },
-        action: 'create',
         documents: newDocuments(values, groupId),
         changeable: ['redeemed'],
       });
@@ -66,7 +65,6 @@ export const vouchersRouter = {
           id,
           kind: 'delete-voucher',
           subject: { code: codeOf(voucher) },
-          action: 'delete',
           documents: [documentOf(voucher)],
           unique,
         }),
@@ -96,7 +94,6 @@ export const vouchersRouter = {
         id: input.operationId,
         kind: 'delete-voucher-group',
         subject,
-        action: 'delete',
         documents,
         unique,
         ...(isGroupId(groupId) && { scope: groupQuery(groupId) }),

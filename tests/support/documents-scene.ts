@@ -78,7 +78,6 @@ export function setUpDocumentsScene(): DocumentsScene {
         id: randomUUID(),
         kind: 'delete-coupon',
         subject: { code: 'Spring' },
-        action: 'delete',
         documents: await database.readAll('coupon'),
         scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
         unique: { collection: 'coupon', field: 'code' },
@@ -111,7 +110,6 @@ export function creation(documents = codes()): DocumentsRequest {
     id: randomUUID(),
     kind: 'generate-coupon',
     subject: { code: 'Spring' },
-    action: 'create',
     documents,
     changeable: ['redeemed'],
   };

@@ -137,7 +137,7 @@ export function setUpPostScene() {
         await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
         const kind = 'delete-post';
         const subject = { title: '' };
-        const request = { id: deletionId, kind, subject, action: 'delete', documents } as const;
+        const request = { id: deletionId, kind, subject, documents } as const;
         await engine.start(planDocuments(request));
         await until(deletionId, ({ state }) => state === 'done');
         return deletionId;
