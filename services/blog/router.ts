@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
 import type { Backend } from '../firebase/backend';
-import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
+import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { exactListProcedures, operationId } from '../rpc/document-procedures';
+import { exactListProcedures, operationId, rowDeletion } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
@@ -44,15 +44,7 @@ export const blogRouter = {
 
   /** The picture is deleted once the deletion can no longer be undone. */
   remove: adminProcedure
-    .input(
-      v.strictObject({
-        operationId,
-        id: documentIdInput,
-        title: StoredText,
-        img: StoredText,
-        version: v.optional(rowVersion),
-      }),
-    )
+    .input(v.strictObject({ ...rowDeletion, title: StoredText, img: StoredText }))
     .handler(async ({ context: { backend, operations }, input }) => {
       const { operationId: deletionId, id, title, img, version } = input;
       const objectName = pictureNameOf(img, backend.connection.storageBucket);

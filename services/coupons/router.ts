@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
-import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
+import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen, type Operation } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
+import {
+  confirmedCount,
+  exactListProcedures,
+  operationId,
+  rowDeletion,
+} from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
@@ -58,15 +63,7 @@ export const couponsRouter = {
 
   /** Specification, section 7, but never more than `count`, which the administrator confirmed. */
   remove: adminProcedure
-    .input(
-      v.strictObject({
-        operationId,
-        id: documentIdInput,
-        code: StoredText,
-        version: v.optional(rowVersion),
-        count: confirmedCount,
-      }),
-    )
+    .input(v.strictObject({ ...rowDeletion, code: StoredText, count: confirmedCount }))
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
       const { id, code, count: most, version } = input;

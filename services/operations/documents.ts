@@ -104,16 +104,14 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   const { aim, marks, id } = operation;
   const isPending = (mark: BatchMark) =>
     mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
-  const { apply, revert } = batchSteps(operation, tools);
+  const step = batchSteps(operation, tools)[aim];
   const failures: unknown[] = [];
   const pending = [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark)).values();
   const work = async () => {
     for (const index of pending) {
       if (failures.length > 0 || tools.signal.aborted) return;
       try {
-        const documents = await readBatch(tools.journal, id, index);
-        if (aim === 'apply') await apply(index, documents);
-        else await revert(index, documents);
+        await step(index, await readBatch(tools.journal, id, index));
       } catch (error) {
         failures.push(error);
       }

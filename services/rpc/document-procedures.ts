@@ -7,6 +7,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
+import { rowVersion } from '../operations/row-version';
 import { adminProcedure } from './base';
 
 type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
@@ -15,6 +16,9 @@ export const operationId = v.pipe(v.string(), v.uuid());
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = positive;
+
+/** Of the row to delete. */
+export const rowDeletion = { operationId, id: documentIdInput, version: v.optional(rowVersion) };
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */

@@ -34,11 +34,8 @@ export function formatRelative(atMs: number, nowMs: number): string {
 
 /** By the calendar: the days around a change of the clock have 23 or 25 hours. */
 export function daysUntil(atMs: number, nowMs: number): number {
-  const [day = NaN, today = NaN] = [atMs, nowMs].map((ms) => {
-    const date = new Date(ms);
-    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  });
-  return (day - today) / 86_400_000;
+  const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
+  return Math.round((midnight(atMs) - midnight(nowMs)) / 86_400_000);
 }
 
 /** Yesterday, today or tomorrow, or up to so many days away; otherwise undefined. */
