@@ -2,8 +2,7 @@ import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, formatTime } from '../../services/values/formats';
-import { listText } from '../../services/values/list-text';
+import { formatCount, formatTime, listText } from '../../services/values/formats';
 
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Connection } from '../../services/firebase/connection';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
-import { listText } from '../../services/values/list-text';
+import { listText } from '../../services/values/formats';
 import { OutsideLink } from '../ui/failure';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';

@@ -1,7 +1,7 @@
 import { openOptions } from '../../services/background/open-console';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
-import { listText } from '../../services/values/list-text';
+import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';

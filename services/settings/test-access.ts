@@ -9,7 +9,7 @@ import type { Usage } from '../firebase/firestore/usage';
 import { unless } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';
 import type { AdminSession } from '../session/admin-session';
-import { listText } from '../values/list-text';
+import { listText } from '../values/formats';
 import { accessTestItem, isOf, type Verdict } from './check';
 import { bad, checked, good, noBucket, warning } from './test-connection';
 

@@ -4,6 +4,8 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style
 const count = new Intl.NumberFormat();
 const plural = new Intl.PluralRules('en');
 
+// A page makes only the formats that it uses.
+/* @__NO_SIDE_EFFECTS__ */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
   const format = new Intl.DateTimeFormat(locale, options);
   return (at: number | Date) => isolatedFormat(format.format(at));
@@ -66,4 +68,8 @@ export function nounFor(value: number, noun: Noun): string {
 
 export function countText(value: number, noun: Noun): string {
   return `${formatCount(value)} ${nounFor(value, noun)}`;
+}
+
+export function listText(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts);
 }
