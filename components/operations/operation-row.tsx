@@ -124,7 +124,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       role={isFailure ? 'alert' : 'status'}
       title={isFailure ? kind.failed(operation) : kind.done(operation)}
       action={
-        <div className="flex basis-full justify-end gap-1 @form:basis-auto">
+        <div className="flex gap-1">
           {isFailure ? kind.show : kind.result?.(operation)}
           <IconButton
             icon={X}

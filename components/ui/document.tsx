@@ -48,8 +48,8 @@ export function DocumentDialog(props: DocumentDialogProps) {
 function LineSkeleton() {
   return (
     <div className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
-      <Skeleton />
-      <Skeleton className="h-2!" />
+      <Skeleton className="h-3" />
+      <Skeleton className="h-2" />
     </div>
   );
 }

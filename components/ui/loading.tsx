@@ -4,11 +4,12 @@ export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
   return <LoaderCircle size={sizePx} aria-hidden className="shrink-0 animate-spin" />;
 }
 
-export function Skeleton({ className }: { className?: string }) {
+/** Its height is the caller's. */
+export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={`block h-4 animate-pulse rounded-small bg-surface-2 forced-colors:border ${className ?? ''}`}
+      className={`block animate-pulse rounded-small bg-surface-2 forced-colors:border ${className}`}
     />
   );
 }

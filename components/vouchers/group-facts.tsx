@@ -49,7 +49,8 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
       className={`flex h-4 flex-wrap gap-x-1 overflow-hidden ${textClass} ${className}`}
     >
       <span className="max-w-full truncate">
-        {count} · <span className="text-text">{unused}</span>
+        <span className="hidden @[240px]:inline">{count} · </span>
+        <span className="text-text">{unused}</span>
       </span>
       <span>· {endText(facts)}</span>
       {credit && <span>· {credit}</span>}

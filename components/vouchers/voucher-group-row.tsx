@@ -34,7 +34,8 @@ const stackedForm = {
 };
 const wideForm: typeof stackedForm = {
   row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
-  title: 'col-start-2 row-start-1 @[1000px]:row-end-3',
+  title:
+    'col-start-2 row-start-1 @[1000px]:row-end-3 @[1000px]:flex-col @[1000px]:items-start @[1000px]:gap-0',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
   facts: 'col-start-2 col-end-4 row-start-2 @[1000px]:hidden',
   buttons: 'col-start-3 row-start-1 -my-px @[1000px]:col-start-6 @[1000px]:row-end-3',
@@ -50,7 +51,10 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   return (
     <div className="@container h-full">
       <div className={`grid h-full pr-1.5 pl-3 @sidebar:pr-2.5 @sidebar:pl-4 ${form.row}`}>
-        <div role="gridcell" className={`flex min-w-0 items-center gap-2 ${form.title}`}>
+        <div
+          role="gridcell"
+          className={`flex min-w-0 items-center gap-x-2 *:max-w-full ${form.title}`}
+        >
           <span
             title={name}
             className={classNames('truncate font-semibold', facts.isExpired && 'text-muted')}
@@ -97,12 +101,14 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
         {...small}
         variant="quiet"
         icon={FileDown}
+        aria-label="Download Codes (PDF)"
+        title="Download Codes (PDF)"
         className="min-w-0 shrink!"
         isBusy={saving === 'pdf'}
         disabled={!canSave}
         onClick={() => onSave('pdf')}
       >
-        <span className="truncate">Download Codes (PDF)</span>
+        <span className="hidden truncate @[240px]:inline">Download Codes (PDF)</span>
       </Button>
       <Button
         {...small}

@@ -80,8 +80,8 @@ export function Loading() {
         <ProgressBar label="Done" done={300} total={300} />
       </Sample>
       <Sample name="Skeletons and figures">
-        <Skeleton className="w-40" />
-        <Skeleton className="w-24" />
+        <Skeleton className="h-3 w-40" />
+        <Skeleton className="h-3 w-24" />
         <div className="flex items-center gap-4">
           <Spinner />
           <Spinner sizePx={14} />
