@@ -135,6 +135,17 @@ test('keyboard shortcuts open a page and the list of shortcuts', async ({ consol
   await expect(console.getByRole('dialog')).toHaveCount(0);
 });
 
+test('keys scroll a dialog that has nothing to press in it', async ({ console }) => {
+  await console.setViewportSize({ width: 360, height: 400 });
+  await console.keyboard.press('?');
+  const last = console.getByRole('dialog').getByRole('definition').last();
+  await expect(last).not.toBeInViewport();
+  await expect(console.getByRole('button', { name: 'Close' })).toBeFocused();
+  await console.keyboard.press('Tab');
+  await console.keyboard.press('End');
+  await expect(last).toBeInViewport();
+});
+
 test('single-key shortcuts can be switched off, and the list of shortcuts then says so', async ({
   console,
   extension,
