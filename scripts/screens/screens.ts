@@ -69,6 +69,8 @@ export const signedInScreens: Screen[] = [
     name: 'reads-meter',
     path: 'sidepanel.html#/',
     prepare: async (page) => {
+      // Until then, its button may change.
+      await page.getByText(/^250 users/).waitFor();
       await page.getByRole('button', { name: /^Reads/ }).click();
       await page.getByRole('dialog', { name: 'Reads' }).getByRole('listitem').first().waitFor();
     },
