@@ -17,6 +17,9 @@ import { tableColumns } from '../table/table-columns';
 import { RelativeTime } from '../ui/relative-time';
 
 const dayMs = 86_400_000;
+/** Where the badge of the type would be cut, its text stands below the time. */
+const narrowType = '@min-[260px]:hidden';
+const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
@@ -42,11 +45,14 @@ function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
     // The second line does not fit into rows of one line.
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
-      {isNext && row.selectedDate - Date.now() < dayMs && (
-        <div className="leading-4 text-muted">
-          <RelativeTime atMs={row.selectedDate} />
-        </div>
-      )}
+      <div className="truncate leading-4 text-muted">
+        <span className={narrowType}>{row.appointmentType}</span>
+        {isNext && row.selectedDate - Date.now() < dayMs && (
+          <span className={besideNarrowType}>
+            <RelativeTime atMs={row.selectedDate} />
+          </span>
+        )}
+      </div>
     </div>
   );
 }
@@ -75,6 +81,7 @@ const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] =
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
     icon: (type) => typeIcons[type],
     minPx: 98,
+    inStack: (cell) => <span className={besideNarrowType}>{cell}</span>,
   }),
 ];
 

@@ -3,13 +3,25 @@ import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import { useList } from '../table/data/use-list';
 import { userList } from './joined-tests';
+import { Badge } from '../ui/badge';
 import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
 const columns = [
   make.id(),
-  make.name({ read: (user) => user.displayName }),
+  make.name({
+    read: (user) => user.displayName,
+    inStack: (name, { accountType }) =>
+      accountType === 'paid' ? (
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <Badge tone="accent">Paid</Badge>
+        </span>
+      ) : (
+        name
+      ),
+  }),
   make.email({ read: (user) => user.email, stacked: 'secondary' }),
   make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];

@@ -5,7 +5,7 @@ import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { formatShortDate, formatShortTime } from '../../services/values/day-formats';
-import { formatCount } from '../../services/values/formats';
+import { countText } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { LogDetails } from './log-details';
 
@@ -67,11 +67,7 @@ function logColumns(open: (log: Log) => void) {
   ];
 }
 
-function withoutTimeText(count: number): string {
-  return count === 1
-    ? '1 log has no time and is not listed.'
-    : `${formatCount(count)} logs have no time and are not listed.`;
-}
+const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
@@ -115,7 +111,7 @@ export default function LogsPage() {
       />
       {counts && counts.withoutTime > 0 && (
         <p className="border-t border-line px-3 py-2 text-hint text-muted">
-          {withoutTimeText(counts.withoutTime)}
+          {countText(counts.withoutTime, withoutTime)} not listed.
         </p>
       )}
       {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}

@@ -16,18 +16,14 @@ export interface CurrencyTotal {
 }
 
 /** The currency with the most payments first, and what has no currency last. */
-export function totalsByCurrency(payments: Iterable<Payment>): CurrencyTotal[] {
-  const totals = new Map<string, CurrencyTotal>();
-  for (const { paymentAmount: amount, paymentCurrency: currency } of payments) {
-    if (amount === null) continue;
-    const total = totals.get(currency) ?? { currency, amount: 0, payments: 0 };
-    totals.set(currency, {
-      currency,
-      amount: total.amount + amount,
-      payments: total.payments + 1,
-    });
-  }
-  return [...totals.values()].sort(
+export function totalsByCurrency(payments: readonly Payment[]): CurrencyTotal[] {
+  const known = payments.filter(({ paymentAmount }) => paymentAmount !== null);
+  const byCurrency = Map.groupBy(known, ({ paymentCurrency }) => paymentCurrency);
+  return Array.from(byCurrency, ([currency, paid]) => ({
+    currency,
+    amount: paid.reduce((sum, { paymentAmount }) => sum + (paymentAmount ?? 0), 0),
+    payments: paid.length,
+  })).sort(
     (one, other) =>
       Number(one.currency === '') - Number(other.currency === '') ||
       other.payments - one.payments ||
@@ -50,9 +46,8 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
         {totals.slice(0, mostShown).map((total) => (
           <div key={total.currency} className="flex">
             <dt className="sr-only">{total.currency || 'No currency'}</dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">
-              {total.currency === '' && <NoCurrency />}
-              {totalText(total)}
+            <dd>
+              <Amount total={total} />
             </dd>
           </div>
         ))}
@@ -63,14 +58,11 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
             items={totals.map((total) => ({
               label: total.currency || 'Unknown',
               value: (
-                <span className="flex flex-wrap gap-x-3 text-hint tabular-nums">
-                  <span className="text-muted">
+                <span className="flex justify-between gap-x-3 text-hint">
+                  <span className="truncate text-muted tabular-nums">
                     {countText(total.payments, { one: 'payment', other: 'payments' })}
                   </span>
-                  <span className="ms-auto font-semibold">
-                    {total.currency === '' && <NoCurrency />}
-                    {totalText(total)}
-                  </span>
+                  <Amount total={total} />
                 </span>
               ),
             }))}
@@ -81,4 +73,11 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
   );
 }
 
-const NoCurrency = () => <ProblemSign problems={['These payments have no currency']} />;
+function Amount({ total }: { total: CurrencyTotal }) {
+  return (
+    <span className="font-semibold whitespace-nowrap tabular-nums">
+      {total.currency === '' && <ProblemSign problems={['These payments have no currency']} />}
+      {totalText(total)}
+    </span>
+  );
+}

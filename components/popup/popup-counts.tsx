@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { cardsToCount, countsItem } from '../../services/dashboard/counts';
-import { type Card, cards } from '../../services/dashboard/summary';
+import { type Card, cards } from '../../services/dashboard/meaning';
 import { useActivityReport } from '../session/use-activity-report';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import { meaningOf, nextOf } from '../../services/dashboard/meaning';
-import { summary } from '../../services/dashboard/summary';
+import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';

@@ -42,15 +42,11 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
 }
 
 function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) {
-  const { shown, streamed, empty, action } = table;
+  const { shown, streamed, empty } = table;
   if (shown.total === 0) {
     if (table.isLoading || table.isWorking) return <SkeletonRows table={table} place={place} />;
     if (streamed.failure) return null;
-    return (
-      <EmptyState title={empty.title} action={action}>
-        {empty.text}
-      </EmptyState>
-    );
+    return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   }
   if (shown.rows.length === 0 && table.isFiltered) return <NoMatches table={table} />;
   return <TableGrid table={table} place={place} />;

@@ -1,11 +1,19 @@
 import { CalendarX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cutText } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
+import { formatMonthDay } from '../../services/values/day-formats';
+import { formatDate } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
+import { isolated } from '../../services/values/text-direction';
 import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
-import { CreditAndDates, RedeemedOfLimit } from './stacked-code';
+import { Badge } from '../ui/badge';
 
 const make = tableColumns<Voucher>();
+
+const storedText = (date: Voucher['validTill']) => (date === null ? undefined : String(date));
 
 const redeemed = make.number({
   id: 'redeemed',
@@ -14,7 +22,7 @@ const redeemed = make.number({
   minPx: 88,
   maxPx: 96,
   stacked: 'state',
-  inStack: (_, voucher) => <RedeemedOfLimit voucher={voucher} />,
+  inStack: (_, voucher) => redeemedOfLimit(voucher),
 });
 
 const validTill = make.date({
@@ -22,7 +30,7 @@ const validTill = make.date({
   header: 'Valid Till',
   times: 'future',
   readMs: ({ endsAt }) => endsAt,
-  readRaw: ({ validTill: raw }) => (raw === null ? undefined : String(raw)),
+  readRaw: (voucher) => storedText(voucher.validTill),
   minPx: 101,
 });
 
@@ -34,7 +42,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       id: 'createdOn',
       header: 'Created On',
       readMs: ({ createdAt }) => createdAt,
-      readRaw: ({ validFrom }) => (validFrom === null ? undefined : String(validFrom)),
+      readRaw: ({ validFrom }) => storedText(validFrom),
       minPx: 94,
     }),
     make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 117, stacked: 'title' }),
@@ -43,12 +51,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       ...redeemed,
       cell: (voucher, place) => (
         <>
-          {place.form === 'wide' && isRedeemed(voucher) && (
-            <span
-              aria-hidden
-              className="me-1.5 inline-block size-1.5 rounded-full bg-positive align-middle"
-            />
-          )}
+          {place.form === 'wide' && isRedeemed(voucher) && redeemedSign}
           {redeemed.cell(voucher, place)}
         </>
       ),
@@ -60,12 +63,7 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       minPx: 78,
       maxPx: 144,
       stacked: 'secondary',
-      inStack: (_, voucher) => (
-        <>
-          {expiredSign(voucher)}
-          <CreditAndDates voucher={voucher} />
-        </>
-      ),
+      inStack: (_, voucher) => creditAndDates(voucher),
     }),
     {
       ...validTill,
@@ -80,6 +78,51 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
   ];
 }
 
+/** Extra columns in an export of several groups. */
+export const groupColumns: readonly TableColumn<Voucher>[] = [
+  make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
+  make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
+];
+
+const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
+const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
+
+/** The name of a column whose value is shown in the cell of another column. */
+function Name({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}
+
+/** Shown of each code, so that an unused one is told from one whose state is not known. */
+function redeemedOfLimit(voucher: Voucher) {
+  const counts = (
+    <>
+      {numberText(voucher.redeemed)}
+      <Name>, Limit</Name> of {numberText(voucher.limit)}
+    </>
+  );
+  if (!isRedeemed(voucher)) return <span className="text-muted tabular-nums">{counts}</span>;
+  return (
+    <Badge tone="positive">
+      {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}
+      {counts}
+    </Badge>
+  );
+}
+
+/** As in "credit 250 · Oct 23 to Dec 22, 2026", with the first year only if it is another one. */
+function creditAndDates(voucher: Voucher) {
+  const { credit, createdAt, endsAt, validTill: stored } = voucher;
+  const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;
+  return (
+    <>
+      {expiredSign(voucher)}
+      credit {numberText(credit)} · <Name>Created On: </Name>
+      {createdAt === null ? '–' : formatStart(createdAt)} <Name>Valid Till: </Name>to{' '}
+      {endsAt === null ? isolated(cutText(String(stored ?? '–'), 40)) : formatDate(endsAt)}
+    </>
+  );
+}
+
 const expiredSign = (voucher: Voucher) =>
   !isActive(voucher, Date.now()) && (
     <span role="img" aria-label="Expired" title="Expired" className="text-warning">
@@ -87,8 +130,9 @@ const expiredSign = (voucher: Voucher) =>
     </span>
   );
 
-/** Extra columns in an export of several groups. */
-export const groupColumns: readonly TableColumn<Voucher>[] = [
-  make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
-  make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
-];
+const redeemedSign = (
+  <span
+    aria-hidden
+    className="me-1.5 inline-block size-1.5 rounded-full bg-positive align-middle"
+  />
+);

@@ -21,7 +21,6 @@ export function planPictureDeletion(request: Request): Plan {
 
 /** Waits for sign-in and network without a time limit. */
 export const pictureWork: Work<PictureDeletion> = {
-  canStop: false,
   serviceOf: () => 'storage',
   async run(operation, tools) {
     // The post's deletion, or another attempt to publish it, which may use the same name.

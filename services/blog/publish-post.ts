@@ -43,7 +43,6 @@ class NoDownloadUrl extends Error {
 /** `onDone` is called when the post has been written, so that its draft can be deleted. */
 export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
   return {
-    canStop: false,
     serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),
     async run(operation, tools) {
       try {

@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { type Card, cards } from './summary';
+import { type Card, cards } from './meaning';
 
 export interface NextAppointment {
   name: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counted } from './counts';
-import { meaningOf, nextOf } from './meaning';
-import type { Card } from './summary';
+import { type Card, meaningOf, nextOf } from './meaning';
 
 const now = new Date(2026, 10, 22, 17, 0).getTime();
 const nextAt = (...time: [day: number, hour: number, minute: number]): Counted => ({

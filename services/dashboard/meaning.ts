@@ -1,10 +1,20 @@
 import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
 import type { Counted, NextAppointment } from './counts';
-import type { Card } from './summary';
+
+export const summary = [
+  { card: 'users', label: 'Users', route: '/' },
+  { card: 'testsTaken', label: 'Tests Taken', route: '/test' },
+  { card: 'upcomingAppointments', label: 'Upcoming Appointments', route: '/appointments' },
+  { card: 'transactions', label: 'Transactions Completed', route: '/payments' },
+] as const;
+
+export const cards = summary.map(({ card }) => card);
+
+export type Card = (typeof cards)[number];
 
 type Counts = Partial<Record<Card, Counted>>;
 
-export interface Meaning {
+interface Meaning {
   text: string;
   reason?: string;
 }

@@ -4,7 +4,7 @@ import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
 import { countsItem } from './counts';
-import { cards } from './summary';
+import { cards } from './meaning';
 
 afterEach(() => vi.unstubAllGlobals());
 

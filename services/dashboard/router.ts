@@ -9,29 +9,25 @@ import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
-import { type Card, cards } from './summary';
+import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;
 
 /** Parallel aggregations, at one read per thousand documents. */
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   async users(target) {
-    const counts = countedAccounts.map(async (equals) => {
-      const query = { collection: users, field: 'accountType', equals };
-      return [equals, await countDocuments(target, query)] as const;
-    });
-    const byType = await Promise.all(counts);
-    return {
-      value: byType.reduce((sum, [, count]) => sum + count, 0),
-      paid: Object.fromEntries(byType).paid ?? 0,
-    };
+    const counts = countedAccounts.map((equals) =>
+      countDocuments(target, { collection: users, field: 'accountType', equals }),
+    );
+    const [free = 0, paid = 0] = await Promise.all(counts);
+    return { value: free + paid, paid };
   },
 
   async testsTaken(target) {
-    const field = 'testsTaken';
+    const field = { collection: users, field: 'testsTaken' };
     const [sum, leftOut] = await Promise.all([
-      sumNumbers(target, { collection: users, field }),
-      countOthers(target, { collection: users, field }),
+      sumNumbers(target, field),
+      countOthers(target, field),
     ]);
     return { value: sum - testsTakenOffset, leftOut };
   },
@@ -42,7 +38,7 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
     const types = [now.toISOString(), now, now.getTime()];
     const [value, next] = await Promise.all([
       countDocuments(target, upcoming(types)),
-      nextAppointment(target, types, now.getTime()),
+      nextAppointment(target, types, now),
     ]);
     return { value, ...(next && { next }) };
   },
@@ -61,7 +57,7 @@ const upcoming = (isAboveAny: readonly Instant[]) => ({
 });
 
 /** Costs a query more for each type if not all are texts. */
-async function nextAppointment(target: FirestoreTarget, types: readonly Instant[], now: number) {
+async function nextAppointment(target: FirestoreTarget, types: readonly Instant[], now: Date) {
   const first = await findDocuments(target, upcoming(types), 1);
   // Firestore sorts by type first, and texts come last.
   const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
@@ -71,7 +67,7 @@ async function nextAppointment(target: FirestoreTarget, types: readonly Instant[
   return [...first, ...others.flat()]
     .map((document) => decode(AppointmentDocument, document))
     .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
-      atMs !== null && atMs > now ? { name, type, atMs } : [],
+      atMs !== null && atMs > now.getTime() ? { name, type, atMs } : [],
     )
     .toSorted((one, other) => one.atMs - other.atMs)[0];
 }

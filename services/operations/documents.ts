@@ -57,7 +57,6 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Plan
 const parallelBatches = 8;
 
 export const documentsWork: Work<DocumentsOperation> = {
-  canStop: true,
   serviceOf: () => 'firestore',
   async run(operation, tools) {
     const { aim, action, marks } = operation;

@@ -18,6 +18,9 @@ import type { EngineOptions, Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
+/** For the administrator's decision; all other work waits for the next sign-in. */
+const canStop = ({ type }: Operation) => type === 'documents';
+
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
   const { journal, watchdog, report, settleMs } = options;
@@ -50,7 +53,7 @@ export function createEngine(options: EngineOptions) {
     for (const operation of await journal.readAll()) {
       addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
       if (!isOpen(operation)) continue;
-      if (workOf(operation).canStop && operation.browserSession !== browserSession) {
+      if (canStop(operation) && operation.browserSession !== browserSession) {
         operation.stop ??= { reason: 'interrupted', message: '' };
       }
       if (operation.trouble) limiters[serviceOf(operation)].continuePause(operation.trouble);
@@ -147,7 +150,7 @@ export function createEngine(options: EngineOptions) {
     const obstacle = obstacleOf(error, operation);
     if (!obstacle) throw error;
     if (obstacle === 'signed-out') entry.paused = obstacle;
-    else if (workOf(operation).canStop) operation.stop = obstacle;
+    else if (canStop(operation)) operation.stop = obstacle;
     else entry.paused = 'other-project';
     await save(operation);
   }

@@ -4,20 +4,9 @@ import type { WaitReason } from '../firebase/requests/request-failure';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
 interface Subjects {
-  'generate-vouchers': {
-    groupName: string;
-    groupId: string;
-    quantity: number;
-    validFrom: string;
-    validTill: string;
-  };
+  'generate-vouchers': { groupName: string; groupId: string; quantity: number };
   'delete-voucher': { code: string };
-  'delete-voucher-group': {
-    groupKey: string;
-    groupId: string;
-    groupName: string;
-    quantity: number;
-  };
+  'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
   'generate-coupon': { code: string };
   'delete-coupon': { code: string };
   'delete-post': { title: string };

@@ -21,8 +21,6 @@ export interface Tools extends Targets {
 
 export interface Work<Type extends Operation> {
   serviceOf(operation: Type): 'firestore' | 'storage';
-  /** Stops for the administrator's decision; other work waits for the next sign-in. */
-  canStop: boolean;
   /** Can be repeated after any interruption. Returns `later` if it is not due; rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
   /** Called at the end; the returned plan is journalled in the same transaction. */

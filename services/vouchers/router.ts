@@ -46,11 +46,11 @@ export const vouchersRouter = {
     .input(v.strictObject({ operationId, values: VoucherForm }))
     .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
       const groupId = await drawFreeGroupId(backend.firestore);
-      const { groupName, quantity, validFrom, validTill } = values;
+      const { groupName, quantity } = values;
       const plan = planDocuments({
         id,
         kind: 'generate-vouchers',
-        subject: { groupName, groupId, quantity, validFrom, validTill },
+        subject: { groupName, groupId, quantity },
         documents: newDocuments(values, groupId),
         changeable: ['redeemed'],
       });

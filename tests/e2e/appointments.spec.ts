@@ -77,6 +77,47 @@ test.describe('in the panel', () => {
     await deleteDocument('appointments/next');
   });
 
+  test('completed appointments are muted', async ({ console }) => {
+    await console.setViewportSize({ width: 360, height: 800 });
+    const person = { email: 'mute@example.com', appointmentType: 'online' };
+    await writeDocument('appointments/mute-1', {
+      ...person,
+      fullName: 'Mute Upcoming',
+      selectedDate: tomorrow.toISOString(),
+    });
+    await writeDocument('appointments/mute-2', {
+      ...person,
+      fullName: 'Mute Completed',
+      selectedDate: new Date(0).toISOString(),
+    });
+    await openPage(console, '#/appointments?q=mute');
+    const color = (text: string) =>
+      console
+        .getByText(text)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    const muted = await color(person.email);
+    expect(await color('Mute Completed')).toBe(muted);
+    expect(await color('Mute Upcoming')).not.toBe(muted);
+    await deleteDocument('appointments/mute-1');
+    await deleteDocument('appointments/mute-2');
+  });
+
+  test('a very narrow panel shows the whole type of an appointment', async ({ console }) => {
+    await console.setViewportSize({ width: 180, height: 400 });
+    await openPage(console, '#/appointments');
+    const row = console.getByRole('row').filter({ hasText: '@example.com' }).first();
+    const types = row.getByText(/^(ONLINE|OFFLINE)$/).filter({ visible: true });
+    await expect(types).toHaveCount(1);
+    expect(
+      await types.evaluate((type) => {
+        const { left, right } = type.getBoundingClientRect();
+        const line = type.closest('[role=gridcell]')?.getBoundingClientRect();
+        return line && left >= line.left && right <= line.right;
+      }),
+    ).toBe(true);
+  });
+
   test('twelve appointments fit into the panel', async ({ console }) => {
     await console.setViewportSize({ width: 360, height: 800 });
     await openPage(console, '#/appointments');

@@ -40,6 +40,19 @@ test('the dashboard cards say what their counts mean', async ({ console }) => {
   await expect(card('Transactions')).toContainText(/₹[\d,.]+ \+\d/);
 });
 
+test('the row of a user who pays says so in the panel', async ({ console }) => {
+  await console.setViewportSize({ width: 360, height: 800 });
+  const users = await readCollection('users');
+  const badge = console.getByText('Paid', { exact: true });
+  for (const accountType of ['paid', 'free']) {
+    const user = users.find(({ data }) => data.accountType === accountType && data.email);
+    await console.getByRole('searchbox').fill(String(user?.data.displayName));
+    const row = console.getByRole('row').filter({ hasText: String(user?.data.email) });
+    await expect(row).toBeVisible();
+    await expect(row.filter({ has: badge })).toHaveCount(accountType === 'paid' ? 1 : 0);
+  }
+});
+
 test('no text of a card is cut in a narrow panel, also beside a long figure', async ({
   console,
 }) => {

@@ -27,6 +27,11 @@ test('the totals of each currency match the database', async ({ console }) => {
   const all = console.getByRole('dialog', { name: 'All totals' });
   await expect(all.locator('dt').last()).toHaveText('Unknown');
   await expect(all.getByRole('img', { name: /no currency/ })).toBeVisible();
+  // Each amount is on one line, which is not cut.
+  for (const value of await all.locator('dd').all()) {
+    expect((await value.boundingBox())?.height).toBeLessThanOrEqual(24);
+    expect(await value.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  }
   await console.keyboard.press('Escape');
   await console.getByRole('searchbox').fill('zzzz');
   await expect(console.getByText('Nothing matches “zzzz”')).toBeVisible();

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { PictureField } from './picture-field';
-import { type DraftControl, type FilledDraft, noDraft } from './use-post-draft';
+import { type DraftControl, noDraft } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
 
 interface NewPostFormProps {
@@ -28,17 +28,6 @@ const schema = v.object({
   ...PostForm.entries,
   image: v.custom<PreparedPicture | null>((image) => image !== null, 'Choose a picture.'),
 });
-
-function valuesOf({ values, picture }: FilledDraft): v.InferInput<typeof schema> {
-  return { ...values, image: picture };
-}
-
-async function publish(draft: FilledDraft, id: string): Promise<void> {
-  if (!draft.picture) return;
-  const { bytes, fileName, format } = draft.picture;
-  const picture = new File([bytes], fileName, { type: contentTypeOf(format) });
-  await api.blog.publish({ id, post: draft.values, picture });
-}
 
 function explain(error: unknown): string {
   const code = errorCode(error);
@@ -57,6 +46,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
   const [cleared, setCleared] = useState<PostDraft>();
   const hasLeft = useRef(false);
   const intake = usePictureIntake((picture) => void change({ picture }));
+  const valuesOf = ({ values, picture }: typeof draft) => ({ ...values, image: picture });
   const form = useForm({
     schema,
     values: valuesOf(draft),
@@ -72,18 +62,18 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
   const lastFailure = endedAttempt?.failure ? postFailureText(endedAttempt.failure) : undefined;
   const shownFailure = form.failure ?? lastFailure;
 
-  async function send(): Promise<void> {
+  async function send({ image, ...post }: v.InferOutput<typeof schema>): Promise<void> {
     // Closing the form while its picture is being read cancels publishing.
-    if (hasLeft.current) return;
-    const latest = control.latest();
+    if (hasLeft.current || !image) return;
+    const { publicationId } = control.latest();
     // One id writes one post, so retries keep the id until an attempt ends.
-    const keptId = endedAttempt ? null : latest.publicationId;
-    const id = keptId ?? crypto.randomUUID();
+    const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
-    await publish(latest, id);
+    const type = contentTypeOf(image.format);
+    const picture = new File([image.bytes], image.fileName, { type });
+    await api.blog.publish({ id, post, picture });
     // The failure of the previous attempt is obsolete now.
-    if (endedAttempt && latest.publicationId)
-      await api.operations.dismiss({ id: latest.publicationId });
+    if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
   }
 
   const leave = () => {

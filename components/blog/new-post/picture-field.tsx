@@ -5,7 +5,6 @@ import {
   pictureFormats,
   type PreparedPicture,
 } from '../../../services/blog/picture-format';
-import { isolatedFormat } from '../../../services/values/text-direction';
 import { Button, classNames, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
@@ -96,7 +95,13 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
-  const image = useBytesAsSource(picture);
+  const { bytes, format, fileName } = picture;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([bytes], { type: contentTypeOf(format) }));
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [bytes, format]);
   return (
     <div className="flex items-start gap-2">
       <img
@@ -106,7 +111,7 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
       />
       <div className="min-w-0 flex-1 text-hint">
         <p className="line-clamp-2 font-semibold">
-          <bdi>{picture.fileName}</bdi>
+          <bdi>{fileName}</bdi>
         </p>
         <p className="text-muted tabular-nums">{describe(picture)}</p>
         <p className="text-muted tabular-nums">{describeChange(picture)}</p>
@@ -116,40 +121,24 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
   );
 }
 
-/** Displays the bytes in an image element while it is mounted. */
-function useBytesAsSource({ bytes, format }: PreparedPicture) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([bytes], { type: contentTypeOf(format) }));
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [bytes, format]);
-  return image;
-}
-
-const size = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-
 /** Figures stay with their unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-function pixels({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
-  return unbroken(`${formatCount(widthPx)} × ${formatCount(heightPx)}`);
-}
+const pixels = ({ widthPx, heightPx }: PreparedPicture['original']) =>
+  unbroken(`${formatCount(widthPx)} × ${formatCount(heightPx)}`);
+
+const formatName = ({ format }: PreparedPicture['original']) => pictureFormats[format].name;
 
 function describe(picture: PreparedPicture): string {
-  const { name } = pictureFormats[picture.format];
-  const kilobytes = unbroken(isolatedFormat(size.format(Math.max(1, picture.bytes.length / 1000))));
-  return `${pixels(picture)}, ${name}, ${kilobytes}`;
+  const kilobytes = Math.max(1, Math.round(picture.bytes.length / 1000));
+  const size = unbroken(`${formatCount(kilobytes)} kB`);
+  return [pixels(picture), formatName(picture), size].join(', ');
 }
 
 function describeChange({ original, ...picture }: PreparedPicture): string {
   const from = [
     original.widthPx !== picture.widthPx && pixels(original),
-    original.format !== picture.format && pictureFormats[original.format].name,
+    original.format !== picture.format && formatName(original),
   ].filter(Boolean);
   return from.length > 0 ? `made from ${from.join(', ')}` : '';
 }

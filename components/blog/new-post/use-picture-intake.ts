@@ -10,6 +10,9 @@ const isField = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'file');
 
+const isTextForField = ({ dataTransfer, target }: DragEvent) =>
+  isText(dataTransfer) && isField(target);
+
 /** Prepares a chosen, dropped or pasted file and passes on the picture. */
 export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) {
   const [refusal, setRefusal] = useState<string>();
@@ -56,18 +59,17 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
     /** Handlers for the drop area. Text dropped or pasted into a field goes into that field. */
     target: {
       onDragOver(event: DragEvent) {
-        if (isText(event.dataTransfer) && isField(event.target)) return;
+        if (isTextForField(event)) return;
         event.preventDefault();
         setIsDraggedOver(!isText(event.dataTransfer));
       },
-      onDragLeave(event: DragEvent) {
-        const isInside =
-          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
         if (!isInside) setIsDraggedOver(false);
       },
       onDrop(event: DragEvent) {
         setIsDraggedOver(false);
-        if (isText(event.dataTransfer) && isField(event.target)) return;
+        if (isTextForField(event)) return;
         // Otherwise the browser opens the file in a tab.
         event.preventDefault();
         if (isText(event.dataTransfer)) setRefusal(notAFile);

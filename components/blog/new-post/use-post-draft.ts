@@ -14,9 +14,6 @@ import {
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 
-/** The draft, with defaults for the fields that were not filled in. */
-export type FilledDraft = PostDraft & { values: PostFormValues };
-
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
@@ -48,18 +45,13 @@ export function usePostDraft() {
     latest.current = next;
     setLoaded(next);
   };
-  useEffect(() => {
-    let isCurrent = true;
-    void load().then((found) => isCurrent && show(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => void load().then(show), []);
 
   if (!loaded) return undefined;
   const { uid, defaults, draft } = loaded;
   const latestDraft = () => latest.current?.draft ?? draft;
-  const filled = ({ values, ...rest }: PostDraft): FilledDraft => ({
+  /** With the defaults for the fields that were not filled in. */
+  const filled = ({ values, ...rest }: PostDraft) => ({
     ...rest,
     values: { ...emptyPostForm(defaults), ...values },
   });

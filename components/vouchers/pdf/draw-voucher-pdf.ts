@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { setPdfText } from './pdf-text';
+import { ink, setPdfText } from './pdf-text';
 
 export interface VoucherList {
   groupName: string;
@@ -21,12 +21,11 @@ const maxDigits = 6;
 const codeOffset = 38;
 const rowsEnd = 792;
 const tallestRow = 24;
+const font = 'helvetica' as const;
 
-const ink = '#14181f';
 const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
-const nameStyle = { color: ink, font: 'helvetica' } as const;
 
 export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
@@ -34,13 +33,12 @@ export async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   doc.setLanguage('en');
   const pageCount = Math.max(1, Math.ceil(list.codes.length / codesPerPage));
   const drawRunningHead = await setRunningHead(doc, list);
-  const drawHairlines = createHairlines(doc);
   for (let index = 0; index < pageCount; index++) {
     if (index > 0) doc.addPage();
     const rowsStart = index === 0 ? await drawHeaderBox(doc, list) : drawRunningHead();
     for (const column of columnsOf(list.codes, index * codesPerPage, rowsStart)) {
       await drawCodes(doc, column);
-      drawHairlines(column);
+      drawHairlines(doc, column);
     }
     drawFooter(doc, list.groupId, index + 1, pageCount);
   }
@@ -54,7 +52,7 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const valueOffset = 132;
   const maxWidthPt = contentWidth - valueOffset - padding;
   // A long name is set smaller, so that the codes below keep their space.
-  const oneLine = { ...nameStyle, sizePt: 10, leadingPt: 17, maxWidthPt, maxLines: 1 };
+  const oneLine = { font, sizePt: 10, leadingPt: 17, maxWidthPt, maxLines: 1 };
   const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
   const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
   const isLong = attempt.height > 1.5 * oneLine.leadingPt;
@@ -77,7 +75,7 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   doc.roundedRect(margin, top, contentWidth, height, 5, 5, 'FD');
   let y = top + padding;
   for (const { label, value } of values) {
-    doc.setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(muted);
+    doc.setFont(font, 'normal').setFontSize(8.5).setTextColor(muted);
     doc.text(label, margin + padding, y + 17 * 0.7);
     value.drawAt(margin + valueOffset, y);
     y += Math.max(17, value.height);
@@ -88,7 +86,7 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
 async function setRunningHead(doc: jsPDF, { groupName, groupId }: VoucherList) {
   const top = 40;
   const name = await setPdfText(doc, groupName, {
-    ...nameStyle,
+    font,
     sizePt: 9,
     leadingPt: 14,
     maxWidthPt: contentWidth - 80,
@@ -96,7 +94,7 @@ async function setRunningHead(doc: jsPDF, { groupName, groupId }: VoucherList) {
   });
   return () => {
     name.drawAt(margin, top);
-    doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(muted);
+    doc.setFont(font, 'normal').setFontSize(9).setTextColor(muted);
     doc.text(groupId, margin + contentWidth, top + 9.8, { align: 'right' });
     doc.setDrawColor(hairline).setLineWidth(0.5);
     doc.line(margin, top + 20, margin + contentWidth, top + 20);
@@ -132,54 +130,37 @@ async function drawCodes(doc: jsPDF, { codes, firstNumber, x, top, rowHeight }: 
   };
   // In Helvetica a digit is as wide as two spaces, so this right-aligns the numbers.
   const numbers = codes.map((_, index) => String(firstNumber + index));
-  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
+  doc.setFont(font, 'normal').setFontSize(8).setTextColor(muted);
   drawLines(
     numbers.map((number) => '  '.repeat(maxDigits - number.length) + number),
     x,
   );
-  // Codes from other clients can use any script and length.
   const usual = codes.map((code) => (/^[ -~]{1,27}$/.test(code) ? code : ''));
   doc.setFont('courier', 'bold').setFontSize(12).setTextColor(ink);
   drawLines(usual, x + codeOffset);
+  // Codes from other clients can use any script and length.
+  const maxWidthPt = columnWidth - codeOffset;
+  const unusual = { font: 'courier', sizePt: 7, leadingPt: rowHeight / 2, maxWidthPt } as const;
   for (const [index, code] of codes.entries()) {
     if (usual[index]) continue;
-    await drawUnusualCode(doc, code, x + codeOffset, top + index * rowHeight, rowHeight);
+    const text = await setPdfText(doc, code, { ...unusual, maxLines: 2 });
+    text.drawAt(x + codeOffset, top + index * rowHeight + (rowHeight - text.height) / 2);
   }
 }
 
-/** Columns of equal rows share one drawing of their lines, for speed and a smaller file. */
-function createHairlines(doc: jsPDF): (column: Column) => void {
-  const known = new Set<string>();
-  return ({ codes, x, top, rowHeight }) => {
-    const key = `hairlines ${codes.length} ${top}`;
-    if (!known.has(key)) {
-      known.add(key);
-      doc.beginFormObject(0, 0, columnWidth, page.height, doc.Matrix(1, 0, 0, 1, 0, 0));
-      doc.setDrawColor(hairline).setLineWidth(0.4);
-      for (const row of codes.keys()) {
-        const y = top + (row + 1) * rowHeight;
-        doc.moveTo(0, y).lineTo(columnWidth, y);
-      }
-      doc.stroke().endFormObject(key);
-    }
-    doc.doFormObject(key, doc.Matrix(1, 0, 0, 1, x, 0));
-  };
-}
-
-async function drawUnusualCode(doc: jsPDF, code: string, x: number, y: number, rowHeight: number) {
-  const text = await setPdfText(doc, code, {
-    sizePt: 7,
-    leadingPt: rowHeight / 2,
-    color: ink,
-    font: 'courier',
-    maxWidthPt: columnWidth - codeOffset,
-    maxLines: 2,
-  });
-  text.drawAt(x, y + (rowHeight - text.height) / 2);
+/** A line as wide as the column, of which each dash is a hairline: fast, and small in the file. */
+function drawHairlines(doc: jsPDF, { codes, x, top, rowHeight }: Column) {
+  const height = 0.4;
+  const middle = x + columnWidth / 2;
+  const start = top + rowHeight - height / 2;
+  const end = top + codes.length * rowHeight + height / 2;
+  doc.setDrawColor(hairline).setLineWidth(columnWidth);
+  doc.setLineDashPattern([height, rowHeight - height], 0).line(middle, start, middle, end);
+  doc.setLineDashPattern([], 0);
 }
 
 function drawFooter(doc: jsPDF, groupId: string, number: number, count: number) {
-  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
+  doc.setFont(font, 'normal').setFontSize(8).setTextColor(muted);
   const y = page.height - 26;
   if (groupId) doc.text(`Code Group ID ${groupId}`, margin, y);
   doc.text(`Page ${number} of ${count}`, margin + contentWidth, y, { align: 'right' });

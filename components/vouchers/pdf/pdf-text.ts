@@ -3,10 +3,7 @@ import { cutText } from '../../../services/values/cut-text';
 import { baselineInLine, drawTextImage, type TextStyle } from './text-image';
 import { wrapText } from './wrap-text';
 
-export interface PdfTextStyle extends TextStyle {
-  color: string;
-  font: 'helvetica' | 'courier';
-}
+export const ink = '#14181f';
 
 // Windows-1252 has these characters in place of the C1 control characters of Latin-1.
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
@@ -15,7 +12,7 @@ const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff$
 let imageCount = 0;
 
 /** Bold text broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
-export async function setPdfText(doc: jsPDF, text: string, style: PdfTextStyle) {
+export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
   // No letter is narrower than a fifth of the font size, so more text never fits.
   const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
   const shown = cutText(text, maxCharacters);
@@ -27,10 +24,10 @@ export function isWinAnsi(text: string): boolean {
   return winAnsiText.test(text);
 }
 
-function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle) {
-  const { sizePt, leadingPt, maxWidthPt, maxLines } = style;
+function setInStandardFont(doc: jsPDF, text: string, style: TextStyle) {
+  const { font, sizePt, leadingPt, maxWidthPt, maxLines } = style;
   const applyFont = () => {
-    doc.setFont(style.font, 'bold').setFontSize(sizePt).setTextColor(style.color);
+    doc.setFont(font, 'bold').setFontSize(sizePt).setTextColor(ink);
   };
   applyFont();
   const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
@@ -43,7 +40,7 @@ function setInStandardFont(doc: jsPDF, text: string, style: PdfTextStyle) {
   };
 }
 
-async function setAsImage(doc: jsPDF, text: string, style: PdfTextStyle) {
+async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
   const { png, width, height } = await drawTextImage(text, style);
   const alias = `text-${++imageCount}`;
   return {

@@ -1,6 +1,8 @@
 import { wrapText } from './wrap-text';
 
 export interface TextStyle {
+  /** For text of its characters only; all other text is drawn with a system font. */
+  font: 'helvetica' | 'courier';
   sizePt: number;
   leadingPt: number;
   maxWidthPt: number;
@@ -53,7 +55,7 @@ function reduceShades(context: OffscreenCanvasRenderingContext2D) {
 /** Baseline as a fraction of the line height, measured from the top. */
 export const baselineInLine = 0.7;
 
-function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+function contextOf(width: number, height: number) {
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('The browser gives no canvas to draw text on.');
   return context;

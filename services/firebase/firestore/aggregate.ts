@@ -15,7 +15,7 @@ import { askFirestore, type FirestoreTarget } from './request';
 import { plainFieldsOf, typed, typedFieldsSchema } from './typed-fields';
 
 /** `having` counts only documents that have this field. */
-export type CountedQuery = FieldQuery | { collection: string; having?: string };
+type CountedQuery = FieldQuery | { collection: string; having?: string };
 
 const Aggregates = v.pipe(
   typedFieldsSchema,

@@ -32,6 +32,18 @@ test('posts are listed with the specified columns, newest first in every date fo
   await expect(rows.nth(4)).toContainText('one day');
 });
 
+test('an empty blog has one button for a new post', async ({ console: page, extension }) => {
+  await extension.context.route('**/documents:runQuery*', (route) => {
+    const isPosts = route.request().postData()?.includes('"blog-posts"');
+    return isPosts
+      ? route.fulfill({ json: [{ readTime: '2026-01-01T00:00:00Z' }] })
+      : route.continue();
+  });
+  await page.goto(page.url().replace(/#.*|$/, '#/blog'));
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create New Post' })).toHaveCount(1);
+});
+
 test('a description is cut after 50 characters, and never inside a character', async ({
   console: page,
 }) => {

@@ -1,4 +1,4 @@
-import { summary } from '../../../services/dashboard/summary';
+import { summary } from '../../../services/dashboard/meaning';
 import { countDocuments } from '../../support/emulators';
 import { listings } from '../../support/hostile/listings';
 import { expectNoSidewaysScroll, goTo, openEveryRow, showAll } from '../../support/hostile/rows';
