@@ -28,11 +28,13 @@ test('scrolling loads the logs page by page, and no page twice', async ({ consol
   await openPage(console, '#/logs');
   await expect(console.getByText(/^100 of 400 logs, back to/)).toBeVisible();
   const grid = console.getByRole('grid');
-  for (const loaded of [/^200 of 400 logs, back to/, /^300 of 400 logs, back to/, /^400 logs$/]) {
-    await grid.focus();
+  await grid.focus();
+  // Logs that are dated by text stay at the end, which can so load the next page by itself.
+  await expect(async () => {
     await console.keyboard.press('End');
-    await expect(console.getByText(loaded)).toBeVisible();
-  }
+    await expect(console.getByText(/^400 logs$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(cursors.length).toBeGreaterThanOrEqual(4);
   expect(new Set(cursors).size).toBe(cursors.length);
 });
 
