@@ -46,7 +46,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
         {totals.slice(0, mostShown).map((total) => (
           <div key={total.currency} className="flex">
             <dt className="sr-only">{total.currency || 'No currency'}</dt>
-            <dd>
+            <dd className="whitespace-nowrap">
               <Amount total={total} />
             </dd>
           </div>
@@ -58,7 +58,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
             items={totals.map((total) => ({
               label: total.currency || 'Unknown',
               value: (
-                <span className="flex justify-between gap-x-3 text-hint">
+                <span className="flex flex-wrap justify-between gap-x-3 text-hint">
                   <span className="truncate text-muted tabular-nums">
                     {countText(total.payments, { one: 'payment', other: 'payments' })}
                   </span>
@@ -75,7 +75,7 @@ export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
 
 function Amount({ total }: { total: CurrencyTotal }) {
   return (
-    <span className="font-semibold whitespace-nowrap tabular-nums">
+    <span className="font-semibold tabular-nums">
       {total.currency === '' && <ProblemSign problems={['These payments have no currency']} />}
       {totalText(total)}
     </span>
