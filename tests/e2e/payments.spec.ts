@@ -60,6 +60,7 @@ test('the filter by time says what the time is, and that most payments were adde
 }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/payments');
+  await expect(console.getByText(/^[\d,]+ payments$/)).toBeVisible();
   const filter = console.getByLabel('Added');
   await expect(filter).toHaveAttribute(
     'title',
