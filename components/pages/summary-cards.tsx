@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import type { Counted } from '../../services/dashboard/counts';
@@ -23,29 +24,25 @@ const maxWaitMs = 1000;
  * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
  * because counting a large collection keeps the database busy.
  */
-export function SummaryCards({ users }: { users: StreamedRows<User> }) {
-  const payments = useQueryClient().getQueryData<ListData<Payment>>(listKey('payments'));
-  const canCount = users.status !== 'loading';
+export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
+  const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);
-  const inHand: Partial<Record<Card, Counted>> = { users: countUsers(users) };
+  const counted = useMemo(() => countUsers({ rows, status, total }), [rows, status, total]);
+  const inHand: Partial<Record<Card, Counted>> = { users: counted };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && inHand[card] === undefined,
-      ...(card === 'testsTaken' && {
-        staleTime: Math.max(60_000, users.rows.length * freshForMs),
-      }),
+      ...(card === 'testsTaken' && { staleTime: Math.max(60_000, rows.length * freshForMs) }),
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
   const known: Partial<Record<Card, Counted>> = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
-  if (known.transactions) {
-    const money = moneyOf(payments, known.transactions.value);
-    known.transactions = { ...known.transactions, ...(money && { money }) };
-  }
+  const money = useMoney(known.transactions?.value);
+  if (known.transactions && money) known.transactions = { ...known.transactions, money };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -90,8 +87,10 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
   );
 }
 
+type CountedRows = Pick<StreamedRows<User>, 'rows' | 'status' | 'total'>;
+
 /** Once all users are here. */
-function countUsers({ rows, status, total }: StreamedRows<User>): Counted | undefined {
+function countUsers({ rows, status, total }: CountedRows): Counted | undefined {
   if (status !== 'complete' || total !== undefined) return undefined;
   const counted = rows.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
@@ -99,10 +98,13 @@ function countUsers({ rows, status, total }: StreamedRows<User>): Counted | unde
 }
 
 /** Of the payments that were counted, if their page has read them. */
-function moneyOf(payments: ListData<Payment> | undefined, count: number): Counted['money'] {
-  if (payments?.status !== 'complete' || payments.rows.length !== count) return undefined;
-  const [first, ...others] = totalsByCurrency(payments.rows);
-  return first && { text: totalText(first), others: others.length };
+function useMoney(count: number | undefined): Counted['money'] {
+  const list = useQueryClient().getQueryData<ListData<Payment>>(listKey('payments'));
+  return useMemo(() => {
+    if (list?.status !== 'complete' || list.rows.length !== count) return undefined;
+    const [first, ...others] = totalsByCurrency(list.rows);
+    return first && { text: totalText(first), others: others.length };
+  }, [list, count]);
 }
 
 /** The card of the page itself leads to what the page lists. */

@@ -14,8 +14,8 @@ const ownItem = storage.defineItem<Connection>('local:connection');
 export const connectionItem = {
   async getValue(): Promise<ConnectionSetting> {
     // Firefox rejects if there is no policy.
-    const policy = await browser.storage.managed.get().catch(() => ({}));
-    const own = await ownItem.getValue();
+    const policyRead = browser.storage.managed.get().catch(() => ({}));
+    const [policy, own] = await Promise.all([policyRead, ownItem.getValue()]);
     if (own && Object.keys(policy).length === 0) return { connection: own, isManaged: false };
     // The popup, which is usually done by now, opens without the schema.
     const schema = await import('../firebase/connection');
