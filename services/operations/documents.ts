@@ -30,12 +30,21 @@ export type DocumentsRequest = KindAndSubject<DocumentsKind> &
     documents: readonly PlannedDocument[];
   };
 
+const actions: Record<DocumentsKind, DocumentsOperation['action']> = {
+  'generate-vouchers': 'create',
+  'generate-coupon': 'create',
+  'delete-voucher': 'delete',
+  'delete-voucher-group': 'delete',
+  'delete-coupon': 'delete',
+  'delete-post': 'delete',
+};
+
 export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
   const batches = toBatches(documents);
   return {
     operation: {
       type: 'documents',
-      action: request.kind.startsWith('generate-') ? 'create' : 'delete',
+      action: actions[request.kind],
       changeable: [],
       scope: null,
       unique: null,
