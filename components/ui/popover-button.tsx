@@ -63,8 +63,10 @@ export function PopoverButton(props: PopoverButtonProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        // In time for the first frame. What had the focus stays until the popover has given it back.
-        onBeforeToggle={({ newState }) => flushSync(() => setIsOpen(newState === 'open' || isOpen))}
+        // In time for the first frame. On closing, the content stays until the focus has moved back.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') flushSync(() => setIsOpen(true));
+        }}
         onToggle={({ currentTarget, newState }) => {
           setIsOpen(newState === 'open');
           if (newState === 'open')

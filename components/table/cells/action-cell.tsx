@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import type { CellPlace } from '../data/table-column';
 
 interface ActionCellProps {
@@ -18,21 +18,20 @@ const placeClasses = {
 };
 
 export function ActionCell({ label, icon, place: { form, tabIndex }, run }: ActionCellProps) {
-  const shared = { size: 'small', icon, tabIndex, onClick: run } as const;
-  if (!icon || form === 'whole') {
+  const shared = { size: 'small', tabIndex, onClick: run } as const;
+  if (icon && form !== 'whole') {
     return (
-      <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={placeClasses[form]}>
-        {label}
-      </Button>
+      <IconButton {...shared} variant="danger-rest" icon={icon} label={label} className="-me-1.5" />
     );
   }
   return (
     <Button
       {...shared}
-      variant="danger-rest"
-      aria-label={label}
-      title={label}
-      className="-me-1.5"
-    />
+      variant={icon ? 'danger-quiet' : 'link'}
+      icon={icon}
+      className={placeClasses[form]}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { showMessage } from '../../ui/messages';
-import { sheetRows } from './csv';
-import { countText } from '../../../services/values/formats';
+import { rowsText, sheetRows } from './csv';
 import type { TableColumn } from '../data/table-column';
 
 /** Writes tab-separated rows; the browser would put each cell on its own line. */
@@ -27,7 +26,7 @@ export function cellCopier<Row>(
     if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', sheetRows(copied, rows));
-    showMessage({ text: `Copied ${countText(rows.length, { one: 'row', other: 'rows' })}` });
+    showMessage({ text: `Copied ${rowsText(rows.length)}` });
   };
 }
 

@@ -12,9 +12,11 @@ export const byteOrderMark = '\uFEFF';
  * Cells that a spreadsheet would run, also after characters that some programs drop. Phone numbers
  * such as +91 98765 43210 are safe.
  */
-const escapeFormulae = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 const rowsPerTask = 2000;
+
+export const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
 type Columns<Row> = readonly TableColumn<Row>[];
 
@@ -27,7 +29,7 @@ export function sheetRows<Row>(
   rows: readonly { row: Row; position: number }[],
 ): string {
   const cells = rows.map(({ row, position }) => cellsOf(columns, row, position));
-  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae });
+  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern });
 }
 
 interface CsvToSave<Row> {
@@ -42,7 +44,7 @@ interface CsvToSave<Row> {
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   const { tableName, columns, shown, part, detail = part } = csv;
   const file = await csvFile(columns, shown);
-  const saved = `Saved ${countText(shown.rows.length, { one: 'row', other: 'rows' })}`;
+  const saved = `Saved ${rowsText(shown.rows.length)}`;
   const name = [tableName, isoDay(Date.now())].join('_') + (part ? ` (${part})` : '');
   await saveFile(file, `${name}.csv`, detail ? `${saved}: ${detail}` : saved);
 }
@@ -55,7 +57,7 @@ export async function csvFile<Row>(
   const exported = columns.filter(({ csv }) => csv);
   // Quotes protect the cells from programs that split at another separator.
   const lines = (cells: unknown[][]) =>
-    `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae })}\r\n`;
+    `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
   const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
     const numbers = rows.subarray(start, start + rowsPerTask);

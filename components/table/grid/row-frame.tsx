@@ -7,7 +7,7 @@ export interface RowPlace {
   stuck?: { atPx: number; blockPx: number } | undefined;
 }
 
-/** A row of the grid at its place, whatever is above it in the list. */
+/** A row at its position in the list. */
 export function PlacedRow({
   topPx,
   stuck,

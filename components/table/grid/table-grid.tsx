@@ -107,8 +107,9 @@ export function TableGrid({ table, place }: TableGridProps) {
         onKeyDown={state.onKeyDown}
         onCopy={cellCopier(columns, (rowIndex) => {
           const item = items.at(rowIndex - 2);
-          const row = item?.kind === 'row' ? shown.source[item.row] : undefined;
-          return row && item?.kind === 'row' ? { row, position: item.position + 1 } : undefined;
+          if (item?.kind !== 'row') return undefined;
+          const row = shown.source[item.row];
+          return row && { row, position: item.position + 1 };
         })}
         style={
           { '--columns': columnTemplate(columns), '--row': `${geometry.rowPx}px` } as CSSProperties

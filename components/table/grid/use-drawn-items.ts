@@ -31,10 +31,9 @@ export function useDrawnItems({ place, geometry, items, activeIndex }: DrawnItem
     drawn: [...new Set([...inView, ...kept])].toSorted((a, b) => a - b),
     /** Scrolls only as far as it takes to see the item; of a very high one, its start. */
     scrollTo(index: number) {
-      const abovePx = startOf(index) - coveredPx - offset.get();
-      const belowPx = startOf(index + 1) + footPx + endRoomPx - heightPx - offset.get();
-      const byPx = abovePx < 0 ? abovePx : Math.max(Math.min(abovePx, belowPx), 0);
-      scroller.current?.scrollBy({ top: byPx });
+      const abovePx = startOf(index) - coveredPx;
+      const belowPx = startOf(index + 1) + footPx + endRoomPx - heightPx;
+      scroller.current?.scrollTo({ top: Math.min(Math.max(offset.get(), belowPx), abovePx) });
     },
   };
 }

@@ -20,27 +20,25 @@ const kinds = [
   { label: 'Failed, with the last count', value: 531, hasFailed: true },
 ];
 
+const elements = [
+  { name: 'link', as: 'a', href: '#' },
+  { name: 'button', as: 'button' },
+] as const;
+
 export function Cards() {
   return (
     <>
-      <Sample name="FigureCard, the link">
-        <FigureCards>
-          {states.map((state) => (
-            <li key={state} data-state={state}>
-              <Card as="a" href="#" label={state} value={1250} meaning={paid} />
-            </li>
-          ))}
-        </FigureCards>
-      </Sample>
-      <Sample name="FigureCard, the button">
-        <FigureCards>
-          {states.map((state) => (
-            <li key={state} data-state={state}>
-              <Card as="button" label={state} value={1250} meaning={paid} />
-            </li>
-          ))}
-        </FigureCards>
-      </Sample>
+      {elements.map(({ name, ...element }) => (
+        <Sample key={name} name={`FigureCard, the ${name}`}>
+          <FigureCards>
+            {states.map((state) => (
+              <li key={state} data-state={state}>
+                <Card {...element} label={state} value={1250} meaning={paid} />
+              </li>
+            ))}
+          </FigureCards>
+        </Sample>
+      ))}
       <Sample name="FigureCard, what is known">
         <FigureCards>
           {kinds.map((kind) => (
