@@ -64,7 +64,7 @@ export function createJoinedTests() {
       for (const user of users.rows.slice(read.users.length)) usersById.set(user.id, user);
       const candidates = read.waiting.concat(tests.rows.slice(read.tests.length));
       const areUsersMissing =
-        isGrowing(users) || users.failure !== undefined || users.total !== undefined;
+        isGrowing(users) || users.status === 'failed' || users.total !== undefined;
       const lastUid = users.rows.findLast((user: TableRow) => !user.foundFor)?.id ?? '';
       const isKnown = ({ uid }: TestTaken) =>
         !areUsersMissing ||
@@ -78,17 +78,20 @@ export function createJoinedTests() {
       const isPart = users.total !== undefined && waiting.length > 0;
       const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
       const joined = { ...tests, rows, ...both };
-      // Without users all names would be missing, so their failure is the failure of the list.
-      if (users.failure && !tests.failure) {
-        return { ...joined, status: 'failed', failure: users.failure, retry: users.retry };
-      }
+      const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
+      const own = isWaiting ? 'streaming' : tests.status;
+      const failure = tests.failure ?? users.failure;
       const retry = () => {
-        tests.retry();
+        if (tests.failure || !users.failure) tests.retry();
         if (users.failure) users.retry();
       };
-      const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
-      const status = isWaiting ? 'streaming' : tests.status;
-      return { ...joined, status, retry };
+      return {
+        ...joined,
+        // Without users all names would be missing, so their failure is the failure of the list.
+        status: users.status === 'failed' ? 'failed' : own,
+        ...(failure && { failure }),
+        retry,
+      };
     },
   };
 }

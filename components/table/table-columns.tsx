@@ -196,7 +196,7 @@ export function tableColumns<Row extends TableRow>() {
     badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
       text(options, { minPx: 76, maxPx: 112, stacked: 'state' }, (value, place) => (
         <Badge tone={tone?.(value)} icon={icon?.(value)}>
-          <span className="truncate">{textCell(value, place)}</span>
+          {textCell(value, place)}
         </Badge>
       )),
 

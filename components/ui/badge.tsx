@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-[18px] max-w-full min-w-0 items-center gap-1 rounded-small px-1.5 text-small font-semibold whitespace-nowrap forced-colors:border',
+        'inline-flex h-[18px] max-w-full min-w-0 items-center gap-1 rounded-small px-1.5 align-top text-small font-semibold whitespace-nowrap forced-colors:border',
         tones[tone],
       )}
     >

@@ -24,10 +24,11 @@ export function useList<Row extends TableRow, Cursor = never>(
 ): StreamedRows<Row> {
   const { name, failureTitle: title } = source;
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(listQuery(source));
+  const list = useQuery(listQuery(source));
+  const { data, isFetching, refetch } = list;
   // Which lists are counted depends on it.
   useSyncExternalStore(thrift.subscribe, thrift.get);
-  useQuery({
+  const check = useQuery({
     queryKey: checkKey(name),
     queryFn: 'api' in source ? ({ signal }) => checkList<Row>(client, source, signal) : skipToken,
     enabled: !isFetching && isCounted(data),
@@ -52,7 +53,8 @@ export function useList<Row extends TableRow, Cursor = never>(
     const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));
     return foundRows ? [...listed.filter(({ id }) => !ids.has(id)), ...foundRows] : listed;
   }, [listed, found.data, text]);
-  const failure = older.error ?? found.error ?? (isFetching ? null : error);
+  const failed = [found, list, check].find((query) => query.error && !query.isFetching);
+  const failure = older.error ?? failed?.error;
   const isInMiddle = rows.length > 0 && data?.status !== 'complete';
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
@@ -61,10 +63,11 @@ export function useList<Row extends TableRow, Cursor = never>(
   const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
     rows,
-    status: failure ? 'failed' : status,
+    // A list that could not be checked is whole all the same.
+    status: failure && failed !== check ? 'failed' : status,
     ...(failure && { failure: { title, error: failure, isInMiddle } }),
     stop: () => stopList(client, name),
-    retry: () => (older.error ? loadMore() : void (found.error ? found.refetch() : refetch())),
+    retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
     readRow: useCallback(
       (id: string) => {
         if ('api' in source) showFailure(readRow<Row>(client, source, id));

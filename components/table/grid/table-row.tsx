@@ -49,16 +49,17 @@ function DrawnTableRow(props: TableRowProps) {
       {column.cell(row, place)}
     </div>
   );
-  // These cells name the row, in this order.
-  const naming = (['title', 'state', 'secondary'] as const).flatMap((role) =>
-    columns.filter(({ stacked }) => stacked === role),
-  );
+  /** These cells name the row, in this order. */
+  const nameIds = () =>
+    (['title', 'state', 'secondary'] as const)
+      .flatMap((role) => columns.filter(({ stacked }) => stacked === role))
+      .map(cellId);
   return (
     <RowFrame
       {...placed}
       isActive={isActive}
       aria-label={name && `${name}${isOpen ? ', open' : ''}`}
-      aria-labelledby={isActive ? [...naming.map(cellId), placed.id].join(' ') : undefined}
+      aria-labelledby={isActive ? [...nameIds(), placed.id].join(' ') : undefined}
       data-next={isNext || undefined}
       data-expanded={isOpen || undefined}
       className={classNames(!opensBeside && 'row-sign', opensBeside && isOpen && 'bg-accent-soft')}

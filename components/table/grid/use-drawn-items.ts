@@ -4,7 +4,7 @@ import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import type { TableItems } from './table-items';
 
 /** Each row drawn beside the visible ones costs a keystroke 2 %. */
-const rowsBeside = 3;
+const rowsBeside = 2;
 
 interface DrawnItemsOptions {
   place: ScrollFramePlace;

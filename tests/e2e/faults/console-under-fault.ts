@@ -14,6 +14,8 @@ export interface ConsoleUnderFault {
   /** Applies the fault to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;
   endFault(): Promise<void>;
+  /** What was asked since the fault began, as in "firestore:runQuery". */
+  requests(): string[];
   /** Errors that the faults do not explain. */
   readonly problems: readonly string[];
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
       const { promise: ended, resolve } = Promise.withResolvers<void>();
       end = resolve;
       for (const [service, proxy] of proxies) {
+        proxy.reset();
         proxy.follow((request) =>
           isExempt(request) ? { kind: 'pass' } : fault.apply(service, request, ended),
         );
@@ -59,6 +62,10 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
       end();
       await extension.context.setOffline(false);
     },
+    requests: () =>
+      proxies.flatMap(([service, { requests }]) =>
+        requests.map(({ path }) => `${service}${/[:/]\w+(?=\?|$)/.exec(path)?.[0] ?? ''}`),
+      ),
     get problems() {
       return problems.filter((problem) => !expectedReports.test(problem));
     },

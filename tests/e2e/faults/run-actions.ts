@@ -18,6 +18,8 @@ export async function runCells(faulty: ConsoleUnderFault, cells: readonly Cell[]
   test.setTimeout(cells.length * 20_000);
   // This page sends no requests.
   const page = await faulty.open('/services-test');
+  // With most of a day's reads used, a refresh would check short lists instead of reading them.
+  await page.evaluate(() => chrome.storage.local.remove('reads'));
   for (const [action, fault] of cells) {
     const context = { faulty, fault, page, label: `E2E-FAULT-${Date.now()}-${labelCount++}` };
     await test.step(`${fault.name}: ${action.name}`, () => runCell(action, context));
@@ -36,6 +38,12 @@ async function runCell(action: Action, context: ActionContext): Promise<void> {
     await faulty.endFault();
     await action.retry?.(context);
     await action.expectSuccess(context);
+  } catch (error) {
+    // Says whether the action was too early, too late, or never asked for anything.
+    const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+    const body = `${faulty.requests().join(' ')} | ${shown}`.slice(0, 290);
+    await test.info().attach('requests and screen', { body });
+    throw error;
   } finally {
     await faulty.endFault();
     await action.cleanUp?.(context);
