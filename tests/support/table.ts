@@ -14,6 +14,11 @@ export function rowCount(page: Page, shown: number, noun: string): Locator {
   return page.getByText(new RegExp(`^${number} of [\\d,]+ ${noun}`));
 }
 
+/** The text that says how many rows there are, of a list that is not empty. */
+export function anyCount(page: Page, noun: string): Locator {
+  return page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`));
+}
+
 /** Presses Export CSV of the table, which a narrow one has in a menu. */
 export async function exportCsv(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More' });

@@ -14,7 +14,7 @@ export interface ConsoleUnderFault {
   /** Applies the fault to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;
   endFault(): Promise<void>;
-  /** What was asked since the fault began, as in "firestore:runQuery". */
+  /** What was asked since the fault began, or since it ended, as in "firestore:runQuery". */
   requests(): string[];
   /** Errors that the faults do not explain. */
   readonly problems: readonly string[];

@@ -9,7 +9,7 @@ export type Cell = readonly [Action, ServiceFault];
 
 /** Users see the message within ten seconds; tests share the processor with other tests. */
 const messageTimeoutMs = 15_000;
-const spinners = '.animate-pulse, .animate-spin';
+export const spinners = '.animate-pulse, .animate-spin';
 
 let labelCount = 0;
 
