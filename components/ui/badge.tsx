@@ -23,12 +23,12 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-[18px] max-w-full min-w-0 items-center gap-1 rounded-small px-1.5 align-top text-small font-semibold whitespace-nowrap forced-colors:border',
+        'inline-block h-[18px] max-w-full truncate rounded-small px-1.5 align-top text-small leading-[18px] font-semibold forced-colors:border forced-colors:leading-4',
         tones[tone],
       )}
     >
-      {Icon && <Icon size={12} aria-hidden className="shrink-0" />}
-      <span className="truncate">{children}</span>
+      {Icon && <Icon size={12} aria-hidden className="me-1 inline align-[-2px]" />}
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -36,6 +36,7 @@ export async function takeParts(
     build: { outDir: built },
     logLevel: 'error',
   });
+  await copyFile(join(root, 'public', 'logo.svg'), join(built, 'logo.svg'));
   const browser = await launchExtension({ executablePath, extensionFolder: built });
   let count = 0;
   try {

@@ -17,7 +17,7 @@ export function RowDetails({ row, look, place }: RowDetailsProps) {
   const { columns, detailColumns } = look;
   const element = useRef<HTMLDivElement>(null);
   // Draws again at another width.
-  useElementSize(element);
+  useElementSize(element, 'clientWidth');
   // After each drawing, and before the height is measured: whether a cell is cut is known only then.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
@@ -66,7 +66,7 @@ interface DetailsCellProps {
 /** The details below their row. */
 export function DetailsCell({ colSpan, onHeight, children }: DetailsCellProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { heightPx } = useElementSize(element);
+  const heightPx = useElementSize(element, 'offsetHeight');
   const report = useEffectEvent(onHeight);
   useLayoutEffect(() => report(heightPx), [heightPx]);
   return (

@@ -41,10 +41,11 @@ export function ScrollFrame(props: ScrollFrameProps) {
   const lead = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const { widthPx, heightPx } = useElementSize(scroller);
-  const leadPx = useElementSize(lead).heightPx;
-  const headPx = useElementSize(head).heightPx;
-  const footPx = useElementSize(foot).heightPx;
+  const widthPx = useElementSize(scroller, 'clientWidth');
+  const heightPx = useElementSize(scroller, 'offsetHeight');
+  const leadPx = useElementSize(lead, 'offsetHeight');
+  const headPx = useElementSize(head, 'offsetHeight');
+  const footPx = useElementSize(foot, 'offsetHeight');
   const isTall = heightPx >= stickyFromPx;
   const shownLeadPx = props.isFiltered && isTall ? 0 : leadPx;
   return (

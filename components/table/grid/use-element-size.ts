@@ -1,21 +1,19 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width without the scroll bar; 0 before the first layout. */
-export function useElementSize(element: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ widthPx: 0, heightPx: 0 });
+/** In pixels: the width without the scroll bar, or the height. 0 before the first layout. */
+export function useElementSize(
+  element: RefObject<HTMLElement | null>,
+  side: 'clientWidth' | 'offsetHeight',
+): number {
+  const [sizePx, setSizePx] = useState(0);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
-    const read = () => {
-      const { clientWidth: widthPx, offsetHeight: heightPx } = observed;
-      setSize((last) =>
-        last.widthPx === widthPx && last.heightPx === heightPx ? last : { widthPx, heightPx },
-      );
-    };
+    const read = () => setSizePx(observed[side]);
     read();
     const observer = new ResizeObserver(read);
     observer.observe(observed);
     return () => observer.disconnect();
-  }, [element]);
-  return size;
+  }, [element, side]);
+  return sizePx;
 }

@@ -41,7 +41,7 @@ export function useTableGrid(
   const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
   const { scroller, startPx, headPx } = place;
   const { source } = shown;
-  const { widthPx } = useElementSize(grid);
+  const widthPx = useElementSize(grid, 'clientWidth');
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(source);
   const opensBeside = place.widthPx >= besideFromPx;
   const detailHeights = opensBeside ? noHeights : heights;

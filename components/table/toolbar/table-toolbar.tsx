@@ -23,7 +23,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const { search, filters, view, changeView } = table;
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
-  const { widthPx } = useElementSize(bar);
+  const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
   const isInline = widthPx >= inlineFromPx + filtersPx;
