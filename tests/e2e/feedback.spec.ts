@@ -72,8 +72,10 @@ test.describe('with a fake clock, which cannot be removed', () => {
     const resume = bar(page).getByRole('button', { name: 'Resume' });
     const error = page.getByRole('status').getByRole('img', { name: 'Error' });
     await resume.click();
-    await expect(error).toBeVisible();
+    const first = await error.elementHandle();
     await resume.click();
+    // Only then has the second press failed, too.
+    await expect.poll(() => first?.evaluate((sign) => sign.isConnected)).toBe(false);
     await page.clock.fastForward('10:00');
     await expect(error).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss message' }).click();

@@ -25,12 +25,7 @@ export function ActionCell({ label, icon, place: { form, tabIndex }, run }: Acti
     );
   }
   return (
-    <Button
-      {...shared}
-      variant={icon ? 'danger-quiet' : 'link'}
-      icon={icon}
-      className={placeClasses[form]}
-    >
+    <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={placeClasses[form]}>
       {label}
     </Button>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/loading';
 import type { Table } from '../use-table';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
 import { groupPx, rowPx } from './item-geometry';
-import type { ScrollFramePlace } from './scroll-frame';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 
 interface SkeletonRowsProps {
   table: Table;
@@ -20,7 +20,7 @@ export function SkeletonRows({ table, place }: SkeletonRowsProps) {
   return (
     <div
       aria-hidden
-      style={{ '--columns': columnTemplate(columns) } as CSSProperties}
+      style={{ '--columns': columnTemplate(columns), marginBottom: -endRoomPx } as CSSProperties}
       className="h-0 grow overflow-hidden"
     >
       {isWide && <div className="h-7 border-b border-line" />}

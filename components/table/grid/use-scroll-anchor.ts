@@ -10,20 +10,23 @@ interface ScrollAnchorOptions {
   items: TableItems;
   shown: ShownRows<unknown>;
   activeId: ItemId | undefined;
+  /** More rows are read when the end comes into view. */
+  isEndless: boolean;
 }
 
 /**
  * Keeps the active row or group, or the topmost one if that is out of view, where it is when rows
- * arrive or change their height above it.
+ * arrive or change their height above it. An endless list keeps the topmost row when rows arrive:
+ * with an active row that stays the last one, it would read itself to its end.
  */
 export function useScrollAnchor(options: ScrollAnchorOptions): void {
-  const { place, geometry, items, shown, activeId } = options;
+  const { place, geometry, items, shown, activeId, isEndless } = options;
   const { scroller, offset, leadPx } = place;
   const latest = useRef(options);
 
   useLayoutEffect(() => {
     const before = latest.current;
-    latest.current = { place, geometry, items, shown, activeId };
+    latest.current = { place, geometry, items, shown, activeId, isEndless };
     const element = scroller.current;
     if (!element || (before.shown === shown && before.geometry === geometry)) return;
     if (before.shown.query !== shown.query) {
@@ -32,7 +35,8 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     }
     // A row that is being opened counts as active; rows that arrive can give a row another number.
     const isSameList = before.shown.source === shown.source;
-    const active = isSameList ? activeId : before.activeId;
+    const activeBefore = before.isEndless ? undefined : before.activeId;
+    const active = isSameList ? activeId : activeBefore;
     const anchor = anchorOf({ ...before, activeId: active }, offset.get());
     // A list that has become shorter is scrolled back to its end. After any other scroll that is
     // still to be reported, the anchor is out of date.
@@ -46,7 +50,7 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     if (index === undefined) return;
     element.scrollTo({ top: geometry.startOf(index) - fromTopPx });
     offset.set(element.scrollTop);
-  }, [place, scroller, offset, leadPx, geometry, items, shown, activeId]);
+  }, [place, scroller, offset, leadPx, geometry, items, shown, activeId, isEndless]);
 }
 
 function anchorOf({ place, geometry, items, activeId }: ScrollAnchorOptions, offsetPx: number) {

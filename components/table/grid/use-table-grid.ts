@@ -63,7 +63,7 @@ export function useTableGrid(
     [items, activeId],
   );
   const { drawn, last, scrollTo } = useDrawnItems({ place, geometry, items, activeIndex });
-  useScrollAnchor({ place, geometry, items, shown, activeId });
+  useScrollAnchor({ place, geometry, items, shown, activeId, isEndless: !!streamed.loadMore });
 
   const isNearEnd = last >= items.count - nearEndItems;
   useEffect(() => {
