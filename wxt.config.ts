@@ -79,7 +79,10 @@ export default defineConfig({
       },
       // A private window would share the ordinary session, and leave the same traces.
       incognito: 'not_allowed',
-      action: { default_title: 'Career Console' },
+      action: {
+        default_title: 'Career Console',
+        default_icon: { 16: 'icon/signed-out/16.png', 32: 'icon/signed-out/32.png' },
+      },
       commands: {
         'open-panel': {
           suggested_key: { default: 'Alt+Shift+C' },

@@ -20,6 +20,12 @@ async function openOptionsWhenNotConfigured(reason: string): Promise<void> {
   if (connection === null) await browser.runtime.openOptionsPage();
 }
 
+/** The icon of the manifest is that of a session that is signed out. */
+function showInToolbar(isSignedIn: boolean): Promise<void> {
+  const folder = isSignedIn ? '/icon' : '/icon/signed-out';
+  return browser.action.setIcon({ path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } });
+}
+
 // Listeners must be registered synchronously: after an await they would miss the event that woke
 // the background.
 export default defineBackground(() => {
@@ -29,7 +35,9 @@ export default defineBackground(() => {
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
-    if (state?.status === 'signed-in' && earlier?.status !== 'signed-in') {
+    const isSignedIn = state?.status === 'signed-in';
+    void showInToolbar(isSignedIn);
+    if (isSignedIn && earlier?.status !== 'signed-in') {
       void session.ifSignedIn(createListsKey);
       void runFirstAccessTest(session);
     }

@@ -75,6 +75,31 @@ test('the login form names the project and leads to the options', async ({ exten
     .toContain('/options.html');
 });
 
+test('the icon in the toolbar is grey until one is signed in, and from the log-out on', async ({
+  extension,
+  panel,
+}) => {
+  const worker = await extension.worker();
+  // The browser does not tell which icon it shows.
+  await worker.evaluate(() => {
+    const { default_icon: icons } = chrome.runtime.getManifest().action ?? {};
+    Object.assign(globalThis, { icon: `/${icons?.[16]}` });
+    const set = chrome.action.setIcon.bind(chrome.action);
+    chrome.action.setIcon = ((details: Parameters<typeof set>[0]) => {
+      Object.assign(globalThis, { icon: (details.path as Record<number, string>)[16] });
+      return set(details);
+    }) as typeof chrome.action.setIcon;
+  });
+  const icon = () => worker.evaluate(() => (globalThis as { icon?: string }).icon);
+  expect(await icon()).toBe('/icon/signed-out/16.png');
+  await signIn(panel);
+  await expect.poll(icon).toBe('/icon/16.png');
+  await panel.getByRole('button', { name: 'Menu' }).click();
+  await panel.getByRole('button', { name: 'Log Out' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(icon).toBe('/icon/signed-out/16.png');
+});
+
 test('a username with the domain is accepted', async ({ panel }) => {
   await signIn(panel, { username: administrator.email });
   await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -54,7 +54,7 @@ describe.each(browsers)('the manifest for %s', (browser) => {
   });
 
   test('lists only icons that exist', () => {
-    const icons: string[] = Object.values(manifest.icons);
+    const icons = [manifest.icons, manifest.action.default_icon].flatMap(Object.values<string>);
     expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
     expect(filesEndingWith('.png')).toEqual(
       expect.arrayContaining(icons.map((icon) => icon.replace(/^\//, ''))),
