@@ -6,6 +6,8 @@ const wideFromPx = 624;
 
 /** With the padding of the cells, the first and the last text are as far in as the page's title. */
 export const edgeClass = 'px-1 @sidebar:px-2';
+/** Of what is below the cells of a row: from edge to edge, as text outside of the list. */
+export const belowCellsClass = 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2';
 const edgesPx = 8;
 
 /** A cell without a value to export has a button, which goes to the end of the row. */

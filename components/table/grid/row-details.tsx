@@ -1,6 +1,8 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { ProblemNote } from '../../ui/problems';
+import { belowCellsClass } from './column-layout';
 import { useElementSize } from './use-element-size';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
@@ -58,13 +60,14 @@ function showsAll(cell: Element, value: Element): boolean {
 }
 
 interface DetailsCellProps {
+  isWide: boolean;
   colSpan: number;
   onHeight: (heightPx: number) => void;
   children: ReactNode;
 }
 
 /** The details below their row. */
-export function DetailsCell({ colSpan, onHeight, children }: DetailsCellProps) {
+export function DetailsCell({ isWide, colSpan, onHeight, children }: DetailsCellProps) {
   const element = useRef<HTMLDivElement>(null);
   const heightPx = useElementSize(element, 'offsetHeight');
   const report = useEffectEvent(onHeight);
@@ -74,7 +77,10 @@ export function DetailsCell({ colSpan, onHeight, children }: DetailsCellProps) {
       ref={element}
       role="gridcell"
       aria-colspan={colSpan}
-      className="max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4"
+      className={classNames(
+        'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4',
+        isWide && belowCellsClass,
+      )}
     >
       {children}
     </div>
