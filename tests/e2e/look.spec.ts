@@ -101,18 +101,18 @@ function rightEdges(page: Page): Promise<number[]> {
   return scrollerOf(page).evaluate((scroller) => {
     const paddingOf = (element: Element) =>
       Number.parseFloat(getComputedStyle(element).paddingRight);
-    const row = scroller.querySelector('[role=row]:has([role=gridcell]) > div');
+    const row = scroller.querySelector('[role=row]:has([role=gridcell])');
+    // A cell of a wide row has room of its own beside the edge; a stacked row is one element.
+    const cell = row?.querySelector(':scope > [role=gridcell]');
     const parts = [
       scroller.querySelector('h1')?.parentElement,
       scroller.querySelector('ul')?.parentElement?.parentElement,
       scroller.querySelector('input')?.parentElement?.parentElement,
-      row,
+      cell ? row : row?.firstElementChild,
     ].filter((part) => part instanceof Element);
     const ends = parts.map((part) => part.getBoundingClientRect().right - paddingOf(part));
-    // A cell has room of its own beside the edge.
-    const cell = row?.lastElementChild;
     const last = ends.pop() ?? 0;
-    return [...new Set([...ends, last - (cell?.matches('[role=gridcell]') ? paddingOf(cell) : 0)])];
+    return [...new Set([...ends, last - (cell ? paddingOf(cell) : 0)])];
   });
 }
 

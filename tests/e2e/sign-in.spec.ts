@@ -85,10 +85,10 @@ test('the icon in the toolbar is grey until one is signed in, and from the log-o
     const { default_icon: icons } = chrome.runtime.getManifest().action ?? {};
     Object.assign(globalThis, { icon: `/${icons?.[16]}` });
     const set = chrome.action.setIcon.bind(chrome.action);
-    chrome.action.setIcon = ((details: Parameters<typeof set>[0]) => {
+    chrome.action.setIcon = (details: Parameters<typeof set>[0]) => {
       Object.assign(globalThis, { icon: (details.path as Record<number, string>)[16] });
       return set(details);
-    }) as typeof chrome.action.setIcon;
+    };
   });
   const icon = () => worker.evaluate(() => (globalThis as { icon?: string }).icon);
   expect(await icon()).toBe('/icon/signed-out/16.png');
