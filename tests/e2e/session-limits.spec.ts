@@ -47,6 +47,8 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
   const { usedAt } = await readTimes(panel);
   const tab = await extension.open('sidepanel.html#/voucher');
   await expect.poll(async () => (await readTimes(tab)).usedAt).toBeGreaterThan(usedAt);
+  // Reading its list is a use of the session, too.
+  await expect(tab.getByRole('button', { name: /Updated/ })).toBeVisible();
   // Without the pointer, whose use would be reported some seconds later.
   await tab.getByRole('button', { name: 'Generate Voucher Code' }).first().dispatchEvent('click');
   await letTimePass(panel, { usedAt: 14 * minuteMs + 20_000 });
