@@ -79,7 +79,7 @@ export function createJoinedTests() {
       const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
       const joined = { ...tests, rows, ...both };
       const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
-      const own = isWaiting ? 'streaming' : tests.status;
+      const testsStatus = isWaiting ? 'streaming' : tests.status;
       const failure = tests.failure ?? users.failure;
       const retry = () => {
         if (tests.failure || !users.failure) tests.retry();
@@ -88,7 +88,7 @@ export function createJoinedTests() {
       return {
         ...joined,
         // Without users all names would be missing, so their failure is the failure of the list.
-        status: users.status === 'failed' ? 'failed' : own,
+        status: users.status === 'failed' ? 'failed' : testsStatus,
         ...(failure && { failure }),
         retry,
       };

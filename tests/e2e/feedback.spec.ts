@@ -72,6 +72,7 @@ test.describe('with a fake clock, which cannot be removed', () => {
     const resume = bar(page).getByRole('button', { name: 'Resume' });
     const error = page.getByRole('status').getByRole('img', { name: 'Error' });
     await resume.click();
+    await expect(error).toBeVisible();
     const first = await error.elementHandle();
     await resume.click();
     // Only then has the second press failed, too.

@@ -6,7 +6,7 @@ import {
   setUserDisabled,
   writeDocument,
 } from '../support/emulators';
-import { expect, signIn, test } from '../support/extension';
+import { expect, logOut, signIn, test } from '../support/extension';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 import { leftInMemory } from '../support/stored-session';
 
@@ -72,9 +72,7 @@ test('no message and no Undo remain after log-out', async ({ console }) => {
   await group('Left').getByRole('button', { name: 'Delete All' }).click();
   await confirm('Delete 1 code');
   await expect(console.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await console.getByRole('button', { name: 'Menu' }).click();
-  await console.getByRole('button', { name: 'Log Out' }).click();
-  await console.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await logOut(console);
   await expect(console.getByRole('heading', loginForm)).toBeVisible();
   await expect(console.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await signIn(console);
@@ -95,9 +93,7 @@ test(
     await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(popup.getByRole('button', { name: /^Users/ })).toBeVisible();
 
-    await second.getByRole('button', { name: 'Menu' }).click();
-    await second.getByRole('button', { name: 'Log Out' }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await logOut(second);
     await expect(panel.getByRole('heading', loginForm)).toBeVisible();
     await expect(popup.getByText('You are signed out.')).toBeVisible();
     await expect.poll(() => leftInMemory(popup)).toEqual({ state: { status: 'signed-out' } });

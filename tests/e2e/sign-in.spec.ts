@@ -8,7 +8,7 @@ import {
   setUserDisabled,
   writeDocument,
 } from '../support/emulators';
-import { expect, signIn, test } from '../support/extension';
+import { expect, logOut, signIn, test } from '../support/extension';
 import { expectNoTokenInMemory } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]/ });
@@ -94,9 +94,7 @@ test('the icon in the toolbar is grey until one is signed in, and from the log-o
   expect(await icon()).toBe('/icon/signed-out/16.png');
   await signIn(panel);
   await expect.poll(icon).toBe('/icon/16.png');
-  await panel.getByRole('button', { name: 'Menu' }).click();
-  await panel.getByRole('button', { name: 'Log Out' }).click();
-  await panel.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await logOut(panel);
   await expect.poll(icon).toBe('/icon/signed-out/16.png');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, launch, signIn } from '../support/extension';
+import { expect, launch, logOut, signIn } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
@@ -121,9 +121,7 @@ test('logging out removes the session from disk', async ({ console, extension })
   const token = await readRefreshToken(console);
   await setStaySignedIn(await extension.open('options.html'), true);
   expect(filesContaining(extension.profile, token)).toHaveLength(1);
-  await console.getByRole('button', { name: 'Menu' }).click();
-  await console.getByRole('button', { name: 'Log Out' }).click();
-  await console.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await logOut(console);
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   expect(filesContaining(extension.profile, token)).toEqual([]);
 });

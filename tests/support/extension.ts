@@ -153,6 +153,12 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+}
+
 /** Signs in unless the browser has kept the session. */
 export async function ensureSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });

@@ -48,7 +48,7 @@ const dashboard: Action = {
 
 const vouchers: Action = {
   ...listPage('/voucher', 'Failed to fetch codes', 'codes'),
-  // Enough for a refresh that checks them, whatever other tests have left.
+  // A refresh checks a list of more than 300 codes; other tests may leave fewer.
   async prepare() {
     await writeGroup('FAULTS', 301);
   },

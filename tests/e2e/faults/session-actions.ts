@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { administrator, project } from '../../../scripts/local/config.ts';
-import { expect, signIn } from '../../support/extension';
+import { expect, logOut, signIn } from '../../support/extension';
 import { expectNoTokenInMemory } from '../../support/stored-session';
 import { anyCount } from '../../support/table';
 import type { Action } from './action';
 import { textAt } from './faults';
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
-}
 
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { letRequestsAge } from '../../support/browser-journal';
 import { clearCollection, readCollection } from '../../support/emulators';
-import { expect, launch, signIn } from '../../support/extension';
+import { expect, launch, logOut, signIn } from '../../support/extension';
 import { holdCommits } from '../../support/held-requests';
 import { test } from '../../support/kept-profile';
 import { rulesRefusal } from '../../support/rules-refusal';
@@ -109,9 +109,7 @@ test.describe('an operation whose session ends', () => {
   const endings: Record<string, (page: Page) => Promise<void>> = {
     'a log-out': async (page) => {
       await page.getByRole('button', { name: 'Continue in background' }).click();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Log Out' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+      await logOut(page);
     },
     'the idle limit': reachIdleLimit,
   };

@@ -9,7 +9,7 @@ import {
   testPosts,
 } from '../../support/blog';
 import { drawPicture } from '../../../scripts/seed/png.ts';
-import { expect, signIn, test } from '../../support/extension';
+import { expect, logOut, signIn, test } from '../../support/extension';
 import { rulesRefusal } from '../../support/rules-refusal';
 import type { Route } from '@playwright/test';
 
@@ -147,9 +147,7 @@ test('an upload waits for the next sign-in when the session ends, and loses noth
   await create(page);
   await expect(form(page)).toContainText('Retrying automatically.');
   await page.getByRole('button', { name: 'Continue in background' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(page.getByLabel('Username')).toBeVisible();
   isDenied = false;
   expect(await testPosts()).toEqual([]);
