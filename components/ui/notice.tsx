@@ -27,7 +27,7 @@ export function Notice({ tone = 'neutral', title, children, action, isBar, ...re
       {...rest}
       className={classNames(
         'flex flex-wrap items-start justify-end gap-x-3 gap-y-2 px-3 py-2 forced-colors:border',
-        isBar ? 'border-b border-line' : 'rounded-control',
+        isBar ? 'border-b border-line @sidebar:px-4' : 'rounded-control',
         box,
       )}
     >

@@ -36,7 +36,10 @@ const money = new Intl.NumberFormat(undefined, {
 
 export function costText(reads: number, price: string): string {
   const [amount, currency] = price.split(' ');
-  return `${money.format((Number(amount) * reads) / 100_000)} ${currency}`;
+  const cost = (Number(amount) * reads) / 100_000;
+  const shown =
+    cost > 0 && cost < 0.01 ? `less than ${money.format(0.01)}` : `about ${money.format(cost)}`;
+  return `${shown} ${currency}`;
 }
 
 export function total(usages: readonly (Usage | undefined)[]): Usage {

@@ -29,7 +29,7 @@ test('a list of too many documents is read only when the administrator says so',
   await openPage(page, '#/');
   const question = page.getByRole('group', { name: 'Long list' });
   await expect(question).toContainText(
-    'Read all 2,250 users?It costs 2,250 reads, 5 % of the free day (about 0.00 USD).',
+    'Read all 2,250 users?It costs 2,250 reads, 5 % of the free day (less than 0.01 USD).',
   );
   await expect(page.getByText('100 of 2,250 users loaded')).toBeVisible();
   await page.getByRole('button', { name: /^Reads/ }).click();

@@ -36,7 +36,7 @@ export function ReadQuestion({ question }: Pick<StreamedRows<TableRow>, 'questio
           </div>
         }
       >
-        It costs {formatCount(size)} reads, {shareText(size)} (about {costText(size, price)}).
+        It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
       </Notice>
     </div>
   );
