@@ -44,8 +44,9 @@ export async function keepRows(list: string, readAt: number, rows: readonly obje
 }
 
 /**
- * Yields what `keepRows` has written, and returns when it was read. Yields and returns nothing if
- * there is no file, or one that is damaged or of an earlier session.
+ * Yields what `keepRows` has written, first a part to be shown at once and then all the rest, and
+ * returns when it was read. Yields and returns nothing if there is no file, or one that is damaged or
+ * of an earlier session.
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   try {
@@ -57,18 +58,25 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream());
     let readAt: number | undefined;
+    // Each part that is shown sorts the list anew.
+    let rest: Row[] | undefined;
     let line = '';
     for await (const part of text) {
       const [end = '', ...starts] = part.split('\n');
       line += end;
       for (const start of starts) {
         if (readAt === undefined) readAt = Number(line);
-        else yield JSON.parse(line) as Row[];
+        else if (rest) rest.push(...(JSON.parse(line) as Row[]));
+        else {
+          rest = [];
+          yield JSON.parse(line) as Row[];
+        }
         line = start;
         // The first rows are painted before the last ones are read.
         await scheduler.postTask(() => {}, { priority: 'background' });
       }
     }
+    if (rest) yield rest;
     return readAt;
   } catch (error) {
     console.error(`The kept list ${list} cannot be read.`, error);

@@ -3,9 +3,14 @@ import { firstIndex } from './first-index';
 /** Negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** Merges two orders. Galloping search keeps a small addition to a long list cheap. */
-export function mergeOrders(order: Uint32Array, added: Uint32Array, compare: CompareRows) {
+/** Merges two orders. Galloping search keeps a short one in a long one cheap. */
+export function mergeOrders(
+  order: Uint32Array,
+  added: Uint32Array,
+  compare: CompareRows,
+): Uint32Array {
   if (order.length === 0) return added;
+  if (order.length < added.length) return mergeOrders(added, order, (a, b) => compare(a, b) || 1);
   const merged = new Uint32Array(order.length + added.length);
   let from = 0;
   let next = 0;

@@ -11,15 +11,15 @@ const byNumber = () => createSortOrder(createNumberKeys((value: number | undefin
 describe('the order of a column', () => {
   test('is the same whether the rows arrive in pages or at once', () => {
     const names = Array.from({ length: 5000 }, (_, i) => `name ${(i * 7919) % 1000}`);
-    for (const isDescending of [false, true]) {
-      const paged = byName();
-      const rows: string[] = [];
-      let order: Uint32Array = new Uint32Array();
-      for (let start = 0; start < names.length; start += 700) {
-        rows.push(...names.slice(start, start + 700));
-        order = finishWork(paged.extend(rows, isDescending));
+    const manyPages = [700, 1400, 2100, 2800, 3500, 4200, 4900];
+    for (const ends of [manyPages, [100]]) {
+      for (const isDescending of [false, true]) {
+        const paged = byName();
+        for (const end of ends) finishWork(paged.extend(names.slice(0, end), isDescending));
+        expect([...finishWork(paged.extend(names, isDescending))]).toEqual([
+          ...finishWork(byName().extend(names, isDescending)),
+        ]);
       }
-      expect([...order]).toEqual([...finishWork(byName().extend(names, isDescending))]);
     }
   });
 
