@@ -12,6 +12,8 @@ const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;
 const rowsPerLine = 1000;
 const chunkBytes = 2 ** 16;
+/** Fill a screen. */
+const firstRows = 100;
 
 /** At the beginning of a session. */
 export async function createListsKey(): Promise<void> {
@@ -66,10 +68,10 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
       line += end;
       for (const start of starts) {
         if (readAt === undefined) readAt = Number(line);
-        else if (rest) rest.push(...(JSON.parse(line) as Row[]));
         else {
-          rest = [];
-          yield JSON.parse(line) as Row[];
+          const rows = JSON.parse(line) as Row[];
+          if (!rest) yield rows.splice(0, firstRows);
+          rest = rest?.concat(rows) ?? rows;
         }
         line = start;
         // The first rows are painted before the last ones are read.

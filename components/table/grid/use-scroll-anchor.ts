@@ -38,11 +38,12 @@ export function useScrollAnchor(options: ScrollAnchorOptions): void {
     const activeBefore = before.isEndless ? undefined : before.activeId;
     const active = isSameList ? activeId : activeBefore;
     const anchor = anchorOf({ ...before, activeId: active }, offset.get());
+    if (!anchor) return;
     // A list that has become shorter is scrolled back to its end. After any other scroll that is
     // still to be reported, the anchor is out of date.
     const endPx = element.scrollHeight - element.clientHeight;
     const expectedPx = Math.min(offset.get(), endPx);
-    if (!anchor || Math.abs(element.scrollTop - expectedPx) >= 1) return;
+    if (Math.abs(element.scrollTop - expectedPx) >= 1) return;
     const { id, fromTopPx } = anchor;
     const isKept = typeof id === 'string' || before.shown.source[id] === shown.source[id];
     const idNow = id === active ? activeId : id;
