@@ -12,7 +12,7 @@ const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;
 const rowsPerLine = 1000;
 const chunkBytes = 2 ** 16;
-/** Fill a screen. */
+/** Fill the screen. */
 const firstRows = 100;
 
 /** At the beginning of a session. */
@@ -60,8 +60,8 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream());
     let readAt: number | undefined;
-    // Each part that is shown sorts the list anew.
-    let rest: Row[] | undefined;
+    // Yielded together, because the table sorts and draws once for each part.
+    const rest: Row[][] = [];
     let line = '';
     for await (const part of text) {
       const [end = '', ...starts] = part.split('\n');
@@ -70,15 +70,15 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
         if (readAt === undefined) readAt = Number(line);
         else {
           const rows = JSON.parse(line) as Row[];
-          if (!rest) yield rows.splice(0, firstRows);
-          rest = rest?.concat(rows) ?? rows;
+          if (rest.length === 0) yield rows.splice(0, firstRows);
+          rest.push(rows);
         }
         line = start;
         // The first rows are painted before the last ones are read.
         await scheduler.postTask(() => {}, { priority: 'background' });
       }
     }
-    if (rest) yield rest;
+    if (rest.length > 0) yield rest.flat();
     return readAt;
   } catch (error) {
     console.error(`The kept list ${list} cannot be read.`, error);
