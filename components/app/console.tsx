@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
@@ -10,7 +10,6 @@ import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
 import { LoginFrame } from './login-frame';
-import { preloadPage } from './pages';
 import { Shell } from './shell';
 
 /** Older data is refetched when the view regains the focus. */
@@ -58,8 +57,6 @@ function SignedIn({ session }: { session: SignedInState }) {
 }
 
 export function Console() {
-  const [address] = useHashLocation();
-  useLayoutEffect(() => preloadPage(address), [address]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch}>
       <SessionGate

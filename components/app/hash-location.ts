@@ -5,7 +5,7 @@ import { navigate as navigateTo, useLocationProperty } from 'wouter/use-browser-
 // search, sort and filters.
 
 const address = () => location.hash.replace(/^#?\/?/, '/');
-const path = () => address().split('?', 1)[0] ?? '/';
+export const path = () => address().split('?', 1)[0] ?? '/';
 const search = () => address().slice(path().length + 1);
 
 const navigate: typeof navigateTo = (to, options) => navigateTo(`#${to}`, options);

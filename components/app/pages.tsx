@@ -9,6 +9,7 @@ import {
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
+import { openKeptRows } from '../../services/lists/kept-rows';
 import { lazyPage, type LoadPage } from './lazy-page';
 
 function sidebarPage(route: string, label: string, icon: LucideIcon, load: LoadPage) {
@@ -45,4 +46,21 @@ export function preloadPage(address: string): void {
   const entry = routes.find(({ route }) => route === address);
   // The page reports the failure when it is opened.
   entry?.preload().catch(() => {});
+}
+
+/** The names of the lists that a page shows and that can be kept. */
+const keptLists: Record<string, readonly string[]> = {
+  '/': ['users'],
+  '/test': ['tests-taken', 'users'],
+  '/coupon': ['coupons'],
+  '/voucher': ['vouchers'],
+  '/blog': ['posts'],
+  '/appointments': ['appointments'],
+  '/payments': ['payments'],
+};
+
+/** Reads the code and the kept lists of the page that is shown first, while the console starts. */
+export function openPage(address: string): void {
+  preloadPage(address);
+  openKeptRows(keptLists[address] ?? []);
 }

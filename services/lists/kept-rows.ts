@@ -45,6 +45,25 @@ export async function keepRows(list: string, readAt: number, rows: readonly obje
   await folder.write(list, await encrypt(key, labelOf(list), bytes));
 }
 
+async function openFile(list: string): Promise<ArrayBuffer | null> {
+  const [key, bytes] = await Promise.all([currentKey(), folder.read(list)]);
+  return key && bytes && decrypt(key, labelOf(list), bytes);
+}
+
+const opened = new Map<string, ReturnType<typeof openFile>>();
+
+/** Opens the files of lists that are going to be shown, while their page is still being drawn. */
+export function openKeptRows(lists: readonly string[]): void {
+  // They belong to the session of now.
+  keyItem.watch(() => opened.clear());
+  for (const list of lists) {
+    const file = openFile(list);
+    opened.set(list, file);
+    // `keptRows` reports the failure.
+    file.catch(() => {});
+  }
+}
+
 /**
  * Yields what `keepRows` has written, first a part to be shown at once and then all the rest, and
  * returns when it was read. Yields and returns nothing if there is no file, or one that is damaged or
@@ -52,9 +71,10 @@ export async function keepRows(list: string, readAt: number, rows: readonly obje
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   try {
-    const [key, bytes] = await Promise.all([currentKey(), folder.read(list)]);
-    if (!key || !bytes) return undefined;
-    const zipped = await decrypt(key, labelOf(list), bytes);
+    const file = opened.get(list) ?? openFile(list);
+    opened.delete(list);
+    const zipped = await file;
+    if (!zipped) return undefined;
     // In one part, it would be unzipped whole before the first row is read.
     const text = inParts(zipped.byteLength, chunkBytes, (from, to) => zipped.slice(from, to))
       .pipeThrough(new DecompressionStream('gzip'))

@@ -124,6 +124,25 @@ test('no name and no e-mail address of a kept list is on the disk, and log-out f
   }
 });
 
+test('a list that was opened ahead of its page is forgotten when the session ends', async ({
+  console,
+  extension,
+}) => {
+  await keepGroup(console);
+  const again = await extension.open('options.html');
+  // The address changes before the vouchers are shown.
+  await again.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => location.replace('#/coupon')),
+  );
+  await again.goto(again.url().replace('options.html', 'sidepanel.html#/voucher'));
+  await expect(again.getByRole('heading', { name: 'Coupon' })).toBeVisible();
+  await logOut(again);
+  await signIn(again);
+  await openVoucherPage(again);
+  await expect(again.getByText('just now')).toBeVisible();
+  await expect(again.getByText('Checked')).toHaveCount(0);
+});
+
 test('another project forgets the key, so that a list is read again', async ({ console }) => {
   const { group } = await keepGroup(console);
   await console.evaluate((connection) => chrome.storage.local.set({ connection }), {

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** In pixels: the width without the scroll bar, or the height. 0 before the first layout. */
+/** In pixels: the width without the scroll bar, or the height. `firstPx` until it is measured. */
 export function useElementSize(
   element: RefObject<HTMLElement | null>,
   side: 'clientWidth' | 'offsetHeight',
+  firstPx = 0,
 ): number {
-  const [sizePx, setSizePx] = useState(0);
+  const [sizePx, setSizePx] = useState(firstPx);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;

@@ -41,7 +41,8 @@ export function useTableGrid(
   const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
   const { scroller, startPx, headPx } = place;
   const { source } = shown;
-  const widthPx = useElementSize(grid, 'clientWidth');
+  // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
+  const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
   const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(source);
   const opensBeside = place.widthPx >= besideFromPx;
   const detailHeights = opensBeside ? noHeights : heights;
