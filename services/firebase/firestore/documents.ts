@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { askFirestore, type FirestoreTarget } from './request';
-import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
+import { keepMinusZeros, pathIn, type TypedFields, typedFieldsSchema } from './typed-fields';
 
 /** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
 export const collections = {
@@ -17,21 +17,15 @@ export const collections = {
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
+  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
-  /** Of a document that an operation has written. */
-  createTime?: string;
-}
-
-export interface StoredDocument {
-  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
-  path: string;
-  fields: TypedFields;
-  updateTime: string;
   /** Changes when a document is deleted and created again. */
   createTime?: string;
 }
+
+export type StoredDocument = PlannedDocument & { fields: TypedFields; updateTime: string };
 
 export type NewDocument = Pick<StoredDocument, 'path' | 'fields'>;
 
@@ -45,12 +39,19 @@ export function addedOf({ createTime }: StoredDocument): Added {
   return createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
 }
 
-export const DocumentAnswer = v.object({
-  name: v.string(),
-  fields: v.optional(typedFieldsSchema, {}),
-  updateTime: v.string(),
-  createTime: v.optional(v.string()),
-});
+export const DocumentAnswer = v.pipe(
+  v.object({
+    name: v.string(),
+    fields: v.optional(typedFieldsSchema, {}),
+    updateTime: v.string(),
+    createTime: v.optional(v.string()),
+  }),
+  v.transform(({ name, fields, ...times }) => ({
+    path: pathIn(name),
+    fields: keepMinusZeros(fields),
+    ...times,
+  })),
+);
 
 const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
@@ -64,21 +65,12 @@ export function readDocuments(target: FirestoreTarget, paths: readonly string[])
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
-    const documents = found.map((document) => storedDocument(target, document));
-    return new Map(documents.map((document) => [document.path, document]));
+    return new Map(found.map((document) => [document.path, document]));
   });
 }
 
 export function documentName({ databasePath }: FirestoreTarget, path: string): string {
   return `${databasePath}/documents/${path}`;
-}
-
-export function storedDocument(
-  target: FirestoreTarget,
-  { name, fields, ...times }: v.InferOutput<typeof DocumentAnswer>,
-): StoredDocument {
-  const path = name.slice(documentName(target, '').length);
-  return { path, fields: keepMinusZeros(fields), ...times };
 }
 
 export const documentIdInput = v.pipe(

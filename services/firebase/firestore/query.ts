@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DocumentAnswer, documentName, type NewDocument, storedDocument } from './documents';
+import { DocumentAnswer, documentName, type NewDocument } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
@@ -29,15 +29,19 @@ export interface DocumentSource {
   highestFirst?: string;
 }
 
-const bounds = {
+const operators = {
+  equals: 'EQUAL',
+  isIn: 'IN',
   after: 'GREATER_THAN',
   from: 'GREATER_THAN_OR_EQUAL',
   until: 'LESS_THAN_OR_EQUAL',
   before: 'LESS_THAN',
 } as const;
+type Operator = keyof typeof operators;
+type Bound = Exclude<Operator, 'equals' | 'isIn'>;
 
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
-export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
+export type NameRange = Partial<Record<Bound, string | undefined>>;
 
 interface PageOptions extends Omit<NameRange, 'after'> {
   limit: number;
@@ -57,8 +61,7 @@ const QueryAnswer = v.array(
 
 /** Costs one read per document, at least one. */
 export async function findDocuments(target: FirestoreTarget, query: FieldQuery, limit?: number) {
-  const structuredQuery = { ...queryBody(query), limit };
-  return (await runQuery(target, ':runQuery', { structuredQuery })).documents;
+  return (await runQuery(target, { ...queryBody(query), limit })).documents;
 }
 
 export async function listDocuments(...page: Parameters<typeof listPage>) {
@@ -68,42 +71,34 @@ export async function listDocuments(...page: Parameters<typeof listPage>) {
 /** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
 export function listPage(
   target: FirestoreTarget,
-  { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
+  { collection, parent, allDescendants, fields, where, highestFirst }: DocumentSource,
   { limit, after, from, until, before, readTime }: PageOptions,
 ) {
-  const parentPath = parent.split('/').map(encodeURIComponent).join('/');
+  const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
-  const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
-  const cursorAt = (path: string, before: boolean, fields: TypedFields = {}) => ({
-    values: order.map((name) =>
-      name === '__name__' ? { referenceValue: documentName(target, path) } : fields[name],
-    ),
-    before,
-  });
+  const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
+    const name = nameAt(target, path);
+    return (
+      name && { values: order.map((key) => (key === '__name__' ? name : fields[key])), before }
+    );
+  };
   const structuredQuery = {
     from: [{ collectionId: collection, allDescendants }],
     select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
     where: where && filterBody(where),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
-    ...(after && { startAt: cursorAt(after.path, false, after.fields) }),
-    ...(!after && from !== undefined && { startAt: cursorAt(from, true) }),
-    ...(until !== undefined && { endAt: cursorAt(until, false) }),
-    ...(before !== undefined && { endAt: cursorAt(before, true) }),
+    startAt: cursorAt(after?.path, false, after?.fields) ?? cursorAt(from, true),
+    endAt: cursorAt(before, true) ?? cursorAt(until, false),
   };
-  const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
-  return runQuery(target, method, { structuredQuery, readTime });
+  return runQuery(target, structuredQuery, parent, readTime);
 }
 
-function runQuery(
-  target: FirestoreTarget,
-  method: `${string}:runQuery`,
-  body: { structuredQuery: object; readTime?: string | undefined },
-) {
-  return askFirestore(target, method, body, QueryAnswer, (results) => ({
-    documents: results.flatMap(({ document }) =>
-      document ? [storedDocument(target, document)] : [],
-    ),
+function runQuery(target: FirestoreTarget, query: object, parent?: string, readTime?: string) {
+  const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
+  const body = { structuredQuery: query, readTime };
+  return askFirestore(target, `${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
+    documents: results.flatMap(({ document }) => document ?? []),
     readTime: results.find((element) => 'readTime' in element)?.readTime,
   }));
 }
@@ -114,52 +109,46 @@ export function fieldReference(name: string): { fieldPath: string } {
 }
 
 export function queryBody({ collection, and, ...filter }: FieldQuery): object {
-  const where = both(filterBody(filter), and && filterBody(and));
+  const where = all([filterBody(filter), and && filterBody(and)]);
   return { from: [{ collectionId: collection }], where };
 }
 
-export function filterBody(filter: FieldFilter): object | undefined {
-  const compare = (op: string, value: TypedValue) => ({
-    fieldFilter: { field: fieldReference(filter.field), op, value },
-  });
-  if ('equals' in filter) return compare('EQUAL', typed(filter.equals));
-  if ('isIn' in filter) return compare('IN', { arrayValue: { values: filter.isIn.map(typed) } });
+export function filterBody({ field, ...filter }: FieldFilter) {
+  const is = (operator: Operator, value: TypedValue) => comparison(field, operator, value);
+  if ('equals' in filter) return is('equals', typed(filter.equals));
+  if ('isIn' in filter) return is('isIn', { arrayValue: { values: filter.isIn.map(typed) } });
   if ('isAboveAny' in filter) {
-    const above = filter.isAboveAny.map((value) => compare('GREATER_THAN', typed(value)));
+    const above = filter.isAboveAny.map((value) => is('after', typed(value)));
     return composite('OR', above);
   }
   if ('isBetween' in filter) {
     const [lowest, highest] = filter.isBetween;
-    return both(
-      compare('GREATER_THAN_OR_EQUAL', typed(lowest)),
-      compare('LESS_THAN_OR_EQUAL', typed(highest)),
-    );
+    return all([is('from', typed(lowest)), is('until', typed(highest))]);
   }
-  return both(
-    compare('GREATER_THAN_OR_EQUAL', typed(filter.startsWith)),
-    compare('LESS_THAN', typed(`${filter.startsWith}\uffff`)),
-  );
+  const { startsWith } = filter;
+  return all([is('from', typed(startsWith)), is('before', typed(`${startsWith}\uffff`))]);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
 export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
-  const field = fieldReference('__name__');
-  const filters = ranges.map((range) =>
-    Object.entries(bounds).flatMap(([bound, op]) => {
-      const path = range[bound as keyof typeof bounds];
-      if (path === undefined) return [];
-      const value = { referenceValue: documentName(target, path) };
-      return [{ fieldFilter: { field, op, value } }];
-    }),
-  );
-  if (filters.some(({ length }) => length === 0)) return undefined;
-  const inOne = filters.map((bounded) => composite('AND', bounded));
-  return composite('OR', inOne);
+  const filters = ranges.map((range) => {
+    const ends = Object.entries(range) as [Bound, string | undefined][];
+    return all(ends.map(([bound, path]) => comparison('__name__', bound, nameAt(target, path))));
+  });
+  return filters.includes(undefined) ? undefined : composite('OR', filters);
 }
 
-export function both(one: object | undefined, other: object | undefined) {
-  return composite('AND', [one, other]);
+function nameAt(target: FirestoreTarget, path: string | undefined): TypedValue | undefined {
+  return path === undefined ? path : { referenceValue: documentName(target, path) };
 }
+
+function comparison(name: string, operator: Operator, value: TypedValue | undefined) {
+  const field = fieldReference(name);
+  return value && { fieldFilter: { field, op: operators[operator], value } };
+}
+
+/** Undefined without a filter. */
+export const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
 
 function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {
   const filters = possible.filter((filter) => filter !== undefined);

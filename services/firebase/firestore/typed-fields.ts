@@ -65,9 +65,12 @@ export function plainValueOf(value: TypedValue): PlainValue {
   if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});
   if ('geoPointValue' in value) return { latitude: 0, longitude: 0, ...value.geoPointValue };
   if ('bytesValue' in value) return `${atob(value.bytesValue).length} bytes`;
-  if ('referenceValue' in value) return value.referenceValue.replace(/^.*?\/documents\//, '');
+  if ('referenceValue' in value) return pathIn(value.referenceValue);
   return Object.values(value)[0];
 }
+
+/** The path of a document, from its full name. */
+export const pathIn = (name: string) => name.replace(/^.*?\/documents\//, '');
 
 export function areSameFields(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
