@@ -17,9 +17,6 @@ export interface FirestoreTarget extends ServiceTarget {
   noteUsage?: (usage: Usage) => void;
 }
 
-// The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Bearer', timeoutMs: 20_000 } as const;
-
 /**
  * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
  * schema, or that `convert` does not accept, is not from Firestore.
@@ -33,18 +30,20 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
 ): Promise<Value> {
   const { origin, databasePath, noteUsage } = target;
   const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const metered = (answer: Answer) => {
-    const verdict = failureOf(answer);
-    const usage = noteUsage && usageOf(body, answer, verdict);
-    if (usage) noteUsage(usage);
-    return verdict;
-  };
   return sendRequest(target, {
-    // The answer to a commit says what is in the database.
-    service: { ...service, isAbortable: method !== ':commit', failureOf: metered },
     url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
-    init,
+    init: { method: 'POST', headers, body: JSON.stringify(body) },
+    scheme: 'Bearer',
+    // The browser ends a worker whose fetch is unanswered for 30 s.
+    timeoutMs: 20_000,
+    // The answer to a commit says what is in the database.
+    isAbortable: method !== ':commit',
+    failureOf(answer) {
+      const verdict = failureOf(answer);
+      const usage = usageOf(body, answer, verdict);
+      if (usage) noteUsage?.(usage);
+      return verdict;
+    },
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;
@@ -69,27 +68,19 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
   const setup = setupFailureOf(error);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
-  const invalid = { failure: 'invalid', message } as const;
-  switch (status) {
-    case 'ALREADY_EXISTS':
-      return conflict;
-    case 'FAILED_PRECONDITION':
-      return setup ?? conflict;
-    case 'UNAUTHENTICATED':
-      return setup ?? { failure: 'token-expired' };
-    case 'PERMISSION_DENIED':
-      if (refusalOfRules.test(message)) return { failure: 'refused' };
-      return setup ?? { failure: 'setup', problem: 'other', message };
-    case 'RESOURCE_EXHAUSTED':
-      return retryLater(exhaustedReason(message), afterMs);
-    case 'NOT_FOUND':
-      // Either the document or the whole database is missing.
-      return document ? conflict : (setup ?? invalid);
-    case 'INVALID_ARGUMENT':
-    case 'OUT_OF_RANGE':
-    case 'UNIMPLEMENTED':
-      return setup ?? invalid;
-    default:
-      return retryLater('busy', afterMs);
-  }
+  const refused = refusalOfRules.test(message) && ({ failure: 'refused' } as const);
+  const invalid = setup ?? { failure: 'invalid', message };
+  const verdicts = new Map<string, Verdict>([
+    ['ALREADY_EXISTS', conflict],
+    ['FAILED_PRECONDITION', setup ?? conflict],
+    ['UNAUTHENTICATED', setup ?? { failure: 'token-expired' }],
+    ['PERMISSION_DENIED', refused || (setup ?? { failure: 'setup', problem: 'other', message })],
+    ['RESOURCE_EXHAUSTED', retryLater(exhaustedReason(message), afterMs)],
+    // Either the document or the whole database is missing.
+    ['NOT_FOUND', document ? conflict : invalid],
+    ['INVALID_ARGUMENT', invalid],
+    ['OUT_OF_RANGE', invalid],
+    ['UNIMPLEMENTED', invalid],
+  ]);
+  return verdicts.get(status) ?? retryLater('busy', afterMs);
 }

@@ -22,19 +22,15 @@ export interface ServiceTarget {
   send: Send;
 }
 
-/** What one of Firebase's services expects, and how it fails. */
-interface Service {
+/** A request to one of Firebase's services, and how it fails. */
+interface ServiceRequest<Value> {
+  url: string;
+  init: RequestInit;
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
   /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
   isAbortable: boolean;
   failureOf(answer: Answer): Verdict;
-}
-
-interface ServiceRequest<Value> {
-  service: Service;
-  url: string;
-  init: RequestInit;
   /** Undefined for an answer that is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
   giveUpAfterMs?: number;
@@ -43,9 +39,9 @@ interface ServiceRequest<Value> {
 /** Attempts a request as often as the target's `send` decides. Throws `RequestError`. */
 export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
-  { service, url, init, valueOf, giveUpAfterMs }: ServiceRequest<Value>,
+  request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { scheme, timeoutMs, isAbortable, failureOf } = service;
+  const { url, init, scheme, timeoutMs, isAbortable, failureOf, valueOf, giveUpAfterMs } = request;
   return send(async (signal) => {
     const value = valueOf(await fetchWithToken(isAbortable ? signal : undefined));
     if (value === undefined) throw new RequestError(retryLater('answer'));

@@ -19,7 +19,7 @@ export function askStorage<Value>(
   valueOf: (answer: Answer) => Value | undefined,
 ): Promise<Value> {
   const url = target.origin + path;
-  return sendRequest(target, { service, url, init, giveUpAfterMs, valueOf });
+  return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });
 }
 
 function failureOf({ response, text, body, afterMs }: Answer): Verdict {
