@@ -6,7 +6,6 @@ import {
   collections,
   documentIdInput,
   idOf,
-  type NewDocument,
   type StoredDocument,
 } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
@@ -30,7 +29,7 @@ const LogCursor = v.pipe(
   v.maxLength(longestCursor),
   v.parseJson(),
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
-  v.transform(({ id, fields }): NewDocument => ({ path: `${collection}/${id}`, fields })),
+  v.transform(({ id, fields }) => ({ after: `${collection}/${id}`, afterFields: fields })),
 );
 
 export const logsRouter = {
@@ -49,7 +48,7 @@ export const logsRouter = {
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
       const source = { collection, highestFirst: 'TIMESTAMP' };
       const found = await createPageSender(signal)(
-        () => listDocuments(target, source, { limit: size, after }),
+        () => listDocuments(target, source, { limit: size, ...after }),
         after !== null,
       );
       const [documents = []] = inPortions(found);

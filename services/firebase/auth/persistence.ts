@@ -16,27 +16,22 @@ export interface SignInStore {
  * `initializeAuth` instantiates the class. An Auth whose app was deleted takes the failure of its
  * next request for a sign-out, so once it is `replaced` it writes nothing.
  */
-export function persistenceIn(
-  { type, _isAvailable, _get, _set, _remove }: SignInStore,
-  replaced?: AbortSignal,
-): Persistence {
-  class StorePersistence {
-    static readonly type = type;
-    readonly type = type;
-    readonly _shouldAllowMigration = false;
-    _isAvailable = _isAvailable;
-    _get = _get;
+export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persistence {
+  return class {
+    static readonly type = store.type;
+    readonly type = store.type;
+    _isAvailable = store._isAvailable;
+    _get = store._get;
     async _set(key: string, value: unknown) {
-      if (!replaced?.aborted) await _set(key, value);
+      if (!replaced?.aborted) await store._set(key, value);
     }
     async _remove(key: string) {
-      if (!replaced?.aborted) await _remove(key);
+      if (!replaced?.aborted) await store._remove(key);
     }
     // Only the background holds the user, so there is nothing to synchronise.
     _addListener(): void {}
     _removeListener(): void {}
-  }
-  return StorePersistence;
+  };
 }
 
 /** Survives the worker but not the browser. Firebase has no session persistence for workers. */

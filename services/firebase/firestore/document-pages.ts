@@ -42,7 +42,7 @@ export async function* readRows<Row>(
   { after, readTime, most = Infinity, signal, ...range }: Reading = {},
 ): AsyncGenerator<Row[], void, void> {
   const send = createPageSender(signal);
-  let last = after === undefined ? undefined : { path: after, fields: {} };
+  let last = after;
   let limit = Math.min(firstPageSize, most);
   let left = most;
   let pace: Pace | undefined;
@@ -78,7 +78,7 @@ export async function* readRows<Row>(
     const { documents, isLast } = await send(readPage, last !== undefined);
     for (const portion of inPortions(documents)) yield portion.map(rowOf);
     if (isLast) return;
-    last = documents.at(-1) ?? last;
+    last = documents.at(-1)?.path ?? last;
     // Without a message in 30 s, the browser would end the background.
     if (documents.length === 0) yield [];
   }

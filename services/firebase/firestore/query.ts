@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DocumentAnswer, documentName, type NewDocument } from './documents';
+import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
@@ -43,9 +43,10 @@ type Bound = Exclude<Operator, 'equals' | 'isIn'>;
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
 export type NameRange = Partial<Record<Bound, string | undefined>>;
 
-interface PageOptions extends Omit<NameRange, 'after'> {
+interface PageOptions extends NameRange {
   limit: number;
-  after?: NewDocument | null;
+  /** Of the document at `after`, for an order by one of them. */
+  afterFields?: TypedFields | undefined;
   /** Reads the database as it was then; at most an hour ago. */
   readTime?: string | undefined;
 }
@@ -72,7 +73,7 @@ export async function listDocuments(...page: Parameters<typeof listPage>) {
 export function listPage(
   target: FirestoreTarget,
   { collection, parent, allDescendants, fields, where, highestFirst }: DocumentSource,
-  { limit, after, from, until, before, readTime }: PageOptions,
+  { limit, after, afterFields, from, until, before, readTime }: PageOptions,
 ) {
   const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
@@ -88,7 +89,7 @@ export function listPage(
     where: where && filterBody(where),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
-    startAt: cursorAt(after?.path, false, after?.fields) ?? cursorAt(from, true),
+    startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
     endAt: cursorAt(before, true) ?? cursorAt(until, false),
   };
   return runQuery(target, structuredQuery, parent, readTime);

@@ -8,15 +8,18 @@ export interface StorageTarget extends ServiceTarget {
   bucket: string;
 }
 
+/** The limit of Firebase's own library (specification, section 9). */
+export const operationRetryMs = 120_000;
+
 // The browser ends a worker whose fetch is unanswered for 30 s.
 const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf } as const;
 
 export function askStorage<Value>(
   target: StorageTarget,
   path: string,
-  init: RequestInit,
-  giveUpAfterMs: number,
   valueOf: (answer: Answer) => Value | undefined,
+  init: RequestInit = {},
+  giveUpAfterMs = operationRetryMs,
 ): Promise<Value> {
   const url = target.origin + path;
   return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });

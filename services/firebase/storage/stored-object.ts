@@ -4,9 +4,6 @@ import { askStorage, bucketPath, objectPath, type StorageTarget } from './storag
 
 export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
 
-/** The limit of Firebase's own library (specification, section 9). */
-export const operationRetryMs = 120_000;
-
 export const ownerKey = 'upload';
 
 const ObjectAnswer = v.object({
@@ -18,8 +15,7 @@ const ObjectAnswer = v.object({
 });
 
 export function readObject(target: StorageTarget, name: string) {
-  const path = objectPath(target, name);
-  const stored = askStorage(target, path, {}, operationRetryMs, ({ body }) => {
+  const stored = askStorage(target, objectPath(target, name), ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
     if (!parsed.success) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
@@ -37,13 +33,12 @@ export function readObject(target: StorageTarget, name: string) {
 
 /** Resolves if the Security Rules allow it; the files are not needed. */
 export function listObjects(target: StorageTarget): Promise<boolean> {
-  const path = `${bucketPath(target)}?maxResults=1`;
-  return askStorage(target, path, {}, operationRetryMs, () => true);
+  return askStorage(target, `${bucketPath(target)}?maxResults=1`, () => true);
 }
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
-  const removed = askStorage(target, path, { method: 'DELETE' }, operationRetryMs, () => true);
+  const removed = askStorage(target, path, () => true, { method: 'DELETE' });
   await unless('missing', removed, null);
 }
 

@@ -1,5 +1,6 @@
 import { patient } from '../requests/deadline';
 import { RequestError } from '../requests/request-failure';
+import type { Answer } from '../requests/send-request';
 import { askStorage, bucketPath, type StorageTarget } from './storage-request';
 import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
 
@@ -56,11 +57,11 @@ export async function uploadObject(file: UploadFile, tools: UploadTools) {
     let offset = earlierPath === null ? 0 : null;
     for (;;) {
       const received = await storage.send((signal) => {
-        const from = offset;
+        const { end, ...init } = offset === null ? query : chunkOf(bytes, offset);
         // After a lost answer, part of the chunk may have arrived; the retry asks how much.
         offset = null;
-        const request = from === null ? query : chunkOf(bytes, from);
-        return askSession(patient(storage, signal), path, request);
+        const target = patient(storage, signal);
+        return askStorage(target, path, (answer) => receivedBy(answer, end), init, uploadRetryMs);
       }, uploadRetryMs);
       if (received === 'all') return;
       offset = received;
@@ -97,15 +98,16 @@ function startSession({ name, contentType, bytes, owner }: UploadFile, storage: 
     },
     body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
   };
-  return askStorage(storage, path, init, uploadRetryMs, ({ response }) => {
+  const pathIn = ({ response }: Answer) => {
     const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
     // Only the path is used, so that bytes and token go to no other host.
     return url ? url.pathname + url.search : undefined;
-  });
+  };
+  return askStorage(storage, path, pathIn, init, uploadRetryMs);
 }
 
 /** Asks how many bytes have arrived. */
-const query = { headers: { 'x-goog-upload-command': 'query' }, end: 0 };
+const query = { method: 'POST', headers: { 'x-goog-upload-command': 'query' }, end: 0 };
 
 function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
   const body = bytes.slice(from, from + chunkBytes);
@@ -115,19 +117,13 @@ function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  return { headers, body, end };
+  return { method: 'POST', headers, body, end };
 }
 
-function askSession(
-  storage: StorageTarget,
-  path: string,
-  { end, ...init }: RequestInit & { end: number },
-): Promise<number | 'all'> {
-  return askStorage(storage, path, { method: 'POST', ...init }, uploadRetryMs, ({ response }) => {
-    const status = response.headers.get('x-goog-upload-status');
-    if (status === 'final') return 'all';
-    if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
-    if (status !== 'active') return undefined;
-    return Number(response.headers.get('x-goog-upload-size-received') ?? end);
-  });
+function receivedBy({ response: { headers } }: Answer, end: number): number | 'all' | undefined {
+  const status = headers.get('x-goog-upload-status');
+  if (status === 'final') return 'all';
+  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+  if (status !== 'active') return undefined;
+  return Number(headers.get('x-goog-upload-size-received') ?? end);
 }
