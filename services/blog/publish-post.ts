@@ -1,7 +1,7 @@
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { setupAdviceOf } from '../firebase/failure-code';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/stored-object';

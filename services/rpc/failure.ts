@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { FirebaseFailure } from '../firebase/failure-code';
+import type { FirebaseFailure } from '../firebase/requests/request-failure';
 import { nextPacificMidnight } from '../meter/pacific-day';
 import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup-advice';

@@ -1,6 +1,6 @@
-import { failureCodeOf } from '../failure-code';
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
+import { failureCodeOf } from '../requests/request-failure';
 import type { StoredDocument } from './documents';
 import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';

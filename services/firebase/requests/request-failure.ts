@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { DeadlineError } from './deadline';
 import type { SetupProblem } from './setup-problem';
 
 /**
@@ -86,7 +87,38 @@ export function noVerdict(failure: RetryLater | SetupFailure): FirebaseError {
 /** Why Auth could not say whether the user is signed in; undefined if it could. */
 export function noVerdictReason(error: unknown): RetryLater | SetupFailure | undefined {
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
-  return (
-    (error.customData?.failure as RetryLater | SetupFailure | undefined) ?? retryLater('network')
-  );
+  const { failure } = (error.customData ?? {}) as { failure?: RetryLater | SetupFailure };
+  return failure ?? retryLater('network');
+}
+
+/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
+export function failureOf(error: unknown): RequestFailure | undefined {
+  if (error instanceof GaveUp) return retryLater(error.reason);
+  return error instanceof RequestError ? error.reason : noVerdictReason(error);
+}
+
+const codes = {
+  busy: 'BUSY',
+  rate: 'RATE',
+  quota: 'QUOTA',
+  network: 'UNREACHABLE',
+  timeout: 'TOO_SLOW',
+  answer: 'BAD_ANSWER',
+  refused: 'REFUSED',
+  'signed-out': 'SIGNED_OUT',
+  conflict: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+  setup: 'SETUP',
+  invalid: 'UNEXPECTED',
+} as const satisfies Record<WaitReason | Exclude<RequestFailure['failure'], 'retry-later'>, string>;
+
+export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
+
+export function failureCodeOf(error: unknown) {
+  if (error instanceof DeadlineError) return 'TOO_SLOW';
+  const failure = failureOf(error);
+  if (failure) return codes[failure.failure === 'retry-later' ? failure.reason : failure.failure];
+  if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return 'UNEXPECTED';
+  if (error.code === 'auth/too-many-requests') return 'BUSY';
+  return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }
