@@ -16,6 +16,7 @@ import { adminProcedure } from '../rpc/base';
 import { logOf } from './log';
 
 const collection = collections.logs;
+const source = { collection, highestFirst: 'TIMESTAMP' };
 
 /** A document of 1 MiB with many small values is several times as long in JSON. */
 const longestCursor = 16 * 1024 * 1024;
@@ -46,7 +47,6 @@ export const logsRouter = {
     )
     .handler(async ({ context: { backend }, input: { after, size }, signal }) => {
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const source = { collection, highestFirst: 'TIMESTAMP' };
       const found = await createPageSender(signal)(
         () => listDocuments(target, source, { limit: size, ...after }),
         after !== null,
@@ -62,7 +62,7 @@ export const logsRouter = {
     const target = patient(backend.firestore);
     const [all, listed] = await Promise.all([
       countDocuments(target, { collection }),
-      countDocuments(target, { collection, having: 'TIMESTAMP' }),
+      countDocuments(target, source),
     ]);
     return { listed, withoutTime: all - listed };
   }),

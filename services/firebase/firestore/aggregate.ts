@@ -6,7 +6,6 @@ import {
   fieldReference,
   type DocumentSource,
   type FieldQuery,
-  filterBody,
   type NameRange,
   queryBody,
   rangesFilter,
@@ -23,13 +22,9 @@ const AggregationAnswer = v.tuple([
   v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
 
-/** `having` counts only documents that have this field. */
-type CountedQuery = FieldQuery | { collection: string; having?: string };
-
 /** Costs one read per 1,000 documents, at least one. */
-export async function countDocuments(target: FirestoreTarget, query: CountedQuery) {
-  const body = 'field' in query ? queryBody(query) : havingBody(query);
-  return (await aggregate(target, body)).count;
+export async function countDocuments(target: FirestoreTarget, query: FieldQuery | DocumentSource) {
+  return (await aggregate(target, queryBody(query))).count;
 }
 
 const requestsAtOnce = 16;
@@ -40,14 +35,15 @@ const requestsAtOnce = 16;
  */
 export async function countGroups(
   target: FirestoreTarget,
-  { collection, allDescendants, where }: DocumentSource,
+  source: DocumentSource,
   [first = [], ...others]: readonly (readonly NameRange[])[],
   earlierReadTime?: string,
 ): Promise<{ counts: number[]; readTime: string }> {
-  const from = [{ collectionId: collection, allDescendants }];
-  const filter = where && filterBody(where);
-  const ask = (ranges: readonly NameRange[], readTime?: string) =>
-    aggregate(target, { from, where: all([filter, rangesFilter(target, ranges)]) }, { readTime });
+  const body = queryBody(source);
+  const ask = (ranges: readonly NameRange[], readTime?: string) => {
+    const where = all([body.where, rangesFilter(target, ranges)]);
+    return aggregate(target, { ...body, where }, { readTime });
+  };
   const { count, readTime } = await ask(first, earlierReadTime);
   const counted = inParallel(others, requestsAtOnce, (ranges) => ask(ranges, readTime));
   const counts = await Array.fromAsync(counted, (answer) => answer.count);
@@ -66,18 +62,12 @@ export async function sumNumbers(target: FirestoreTarget, { collection, field }:
 /** Counts the documents whose field is not in that sum, at two reads. */
 export async function countOthers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // In the order of values, everything else comes before all numbers or after them.
-  const query = havingBody({ collection, having: field });
-  const [before, after] = await Promise.all([
-    aggregate(target, { ...query, endAt: { values: [typed(-most)], before: true } }),
-    aggregate(target, { ...query, startAt: { values: [typed(most)], before: false } }),
+  const query = queryBody({ collection, highestFirst: field });
+  const [above, below] = await Promise.all([
+    aggregate(target, { ...query, endAt: { values: [typed(most)], before: true } }),
+    aggregate(target, { ...query, startAt: { values: [typed(-most)], before: false } }),
   ]);
-  return before.count + after.count;
-}
-
-function havingBody({ collection, having }: { collection: string; having?: string }) {
-  // Ordering excludes documents without the field.
-  const orderBy = having && [{ field: fieldReference(having) }];
-  return { from: [{ collectionId: collection }], orderBy };
+  return above.count + below.count;
 }
 
 function aggregate(

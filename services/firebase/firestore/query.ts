@@ -3,7 +3,8 @@ import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
-export type FieldFilter = { field: string } & (
+/** `and` combines equalities only, which need no composite index. */
+export type FieldFilter = { field: string; and?: FieldFilter } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
@@ -13,8 +14,7 @@ export type FieldFilter = { field: string } & (
   | { isBetween: readonly [number, number] }
 );
 
-/** `and` combines equalities only, which need no composite index. */
-export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
+export type FieldQuery = { collection: string } & FieldFilter;
 export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
 export interface DocumentSource {
@@ -72,9 +72,10 @@ export async function listDocuments(...page: Parameters<typeof listPage>) {
 /** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
 export function listPage(
   target: FirestoreTarget,
-  { collection, parent, allDescendants, fields, where, highestFirst }: DocumentSource,
+  source: DocumentSource,
   { limit, after, afterFields, from, until, before, readTime }: PageOptions,
 ) {
+  const { parent, fields, highestFirst } = source;
   const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
@@ -84,9 +85,8 @@ export function listPage(
     );
   };
   const structuredQuery = {
-    from: [{ collectionId: collection, allDescendants }],
+    ...queryBody(source),
     select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
-    where: where && filterBody(where),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
     startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
@@ -109,13 +109,20 @@ export function fieldReference(name: string): { fieldPath: string } {
   return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
 }
 
-export function queryBody({ collection, and, ...filter }: FieldQuery): object {
-  const where = all([filterBody(filter), and && filterBody(and)]);
-  return { from: [{ collectionId: collection }], where };
+/** What is read or counted. Without `highestFirst`, in Firestore's own order. */
+export function queryBody(query: FieldQuery | DocumentSource) {
+  const { collection, where, allDescendants, highestFirst }: DocumentSource =
+    'field' in query ? { collection: query.collection, where: query } : query;
+  return {
+    from: [{ collectionId: collection, allDescendants }],
+    where: where && filterBody(where),
+    orderBy: highestFirst && [{ field: fieldReference(highestFirst), direction: 'DESCENDING' }],
+  };
 }
 
-export function filterBody({ field, ...filter }: FieldFilter) {
+function filterBody({ field, and, ...filter }: FieldFilter): object | undefined {
   const is = (operator: Operator, value: TypedValue) => comparison(field, operator, value);
+  if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
   if ('equals' in filter) return is('equals', typed(filter.equals));
   if ('isIn' in filter) return is('isIn', { arrayValue: { values: filter.isIn.map(typed) } });
   if ('isAboveAny' in filter) {
