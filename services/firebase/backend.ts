@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
 import { sendWithin, withDeadline } from './requests/deadline';
-import { databasePath, type Endpoints } from './requests/endpoints';
+import type { Endpoints } from './requests/endpoints';
 import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/storage-request';
@@ -60,8 +60,9 @@ export function targetsOf(
   idToken: IdToken = async () => null,
 ): { firestore: FirestoreTarget; storage: StorageTarget } {
   const access = { idToken, send: sendWithin() };
+  const databasePath = `projects/${projectId}/databases/(default)`;
   return {
-    firestore: { ...access, origin: endpoints.firestore, databasePath: databasePath(projectId) },
+    firestore: { ...access, origin: endpoints.firestore, databasePath },
     storage: { ...access, origin: endpoints.storage, bucket },
   };
 }

@@ -15,13 +15,9 @@ export type Write =
   /** Fails if the document exists, so a retry never overwrites it. */
   | { create: NewDocument }
   /** With `updateTime`, fails if the document has changed or is gone. */
-  | { remove: string; updateTime?: string | null };
-
-/** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
-export interface Touch {
-  touch: string;
-  precondition: { exists: true } | { updateTime: string };
-}
+  | { remove: string; updateTime?: string | null }
+  /** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
+  | { touch: string; precondition: { exists: true } | { updateTime: string } };
 
 /** The documents that are left to write. */
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
@@ -32,7 +28,7 @@ const CommitAnswer = v.object({
 });
 
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
-export function commit(target: FirestoreTarget, writes: readonly (Write | Touch)[]) {
+export function commit(target: FirestoreTarget, writes: readonly Write[]) {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
   return askFirestore(target, ':commit', body, CommitAnswer, ({ writeResults, commitTime }) => {
     if (writeResults.length !== writes.length) return undefined;
@@ -41,7 +37,7 @@ export function commit(target: FirestoreTarget, writes: readonly (Write | Touch)
   });
 }
 
-function writeBody(target: FirestoreTarget, write: Write | Touch): object {
+function writeBody(target: FirestoreTarget, write: Write): object {
   if ('create' in write) {
     const { path, fields } = write.create;
     const name = documentName(target, path);
@@ -64,23 +60,20 @@ function writeBody(target: FirestoreTarget, write: Write | Touch): object {
 async function commitRest(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
-  writeOf: (document: PlannedDocument) => Write,
+  writeOf: (planned: PlannedDocument) => Write,
   restOf: RestOf,
 ) {
   let rest = documents;
   while (rest.length > 0) {
-    const writes = rest.map(writeOf);
     try {
-      return await commit(target, writes);
+      return await commit(target, rest.map(writeOf));
     } catch (error) {
       const failure = error instanceof RequestError ? error.reason.failure : undefined;
       if (failure !== 'conflict' && failure !== 'refused') throw error;
       const found = await readDocuments(target, rest.map(pathOf));
-      const isUndone = (write: Write) =>
-        'create' in write
-          ? !found.has(write.create.path)
-          : found.get(write.remove)?.updateTime === write.updateTime;
-      if (failure === 'refused' && writes.every(isUndone)) throw error;
+      const isUndone = ({ path, updateTime }: PlannedDocument) =>
+        writeOf === creationOf ? !found.has(path) : found.get(path)?.updateTime === updateTime;
+      if (failure === 'refused' && rest.every(isUndone)) throw error;
       rest = await restOf(found);
     }
   }
