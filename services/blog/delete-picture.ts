@@ -2,8 +2,12 @@ import { collections } from '../firebase/firestore/documents';
 import { findDocuments } from '../firebase/firestore/query';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import type { Send } from '../firebase/requests/send-request';
-import { operationRetryMs } from '../firebase/storage/storage-request';
-import { downloadUrlStart, readObject, removeObject } from '../firebase/storage/stored-object';
+import {
+  downloadUrlStart,
+  operationRetryMs,
+  readObject,
+  removeObject,
+} from '../firebase/storage/objects';
 import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 

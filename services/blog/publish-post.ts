@@ -4,7 +4,7 @@ import { collections, type PlannedDocument } from '../firebase/firestore/documen
 import { setupAdviceOf } from '../firebase/setup-advice';
 import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
-import { readObject } from '../firebase/storage/stored-object';
+import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';

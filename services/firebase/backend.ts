@@ -5,7 +5,7 @@ import { sendWithin, withDeadline } from './requests/deadline';
 import type { Endpoints } from './requests/endpoints';
 import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
-import type { StorageTarget } from './storage/storage-request';
+import type { StorageTarget } from './storage/objects';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
@@ -22,10 +22,7 @@ interface BackendOptions {
   appName?: string;
 }
 
-/**
- * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
- * answer is replaced once. The second may throw `DeadlineError` too.
- */
+/** Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so it is replaced once. */
 export async function openBackend(options: BackendOptions) {
   const { connection, endpoints, persistence, appName = 'console' } = options;
   const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));

@@ -7,7 +7,7 @@ import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { Usage } from '../firebase/firestore/usage';
 import { unless } from '../firebase/requests/request-failure';
-import { readObject } from '../firebase/storage/stored-object';
+import { readObject } from '../firebase/storage/objects';
 import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
 import { accessTestItem, isOf, type Verdict } from './check';

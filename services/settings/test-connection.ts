@@ -7,8 +7,7 @@ import { failureCodeOf, RequestError, unless } from '../firebase/requests/reques
 import { setupAdviceOf } from '../firebase/setup-advice';
 import { failureReason } from '../rpc/failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { StorageTarget } from '../firebase/storage/storage-request';
-import { listObjects } from '../firebase/storage/stored-object';
+import { listObjects, type StorageTarget } from '../firebase/storage/objects';
 import type { Verdict } from './check';
 
 /** Auth's verdicts about a user, which a working service gives for a wrong password. */

@@ -11,10 +11,8 @@ export interface SignInStore {
 }
 
 /**
- * Firebase's internal interface
- * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
- * `initializeAuth` instantiates the class. An Auth whose app was deleted takes the failure of its
- * next request for a sign-out, so once it is `replaced` it writes nothing.
+ * A class for `initializeAuth`, with the interface of `PersistenceInternal` in Firebase. An Auth whose
+ * app was deleted takes a failed request for a sign-out, so once it is `replaced` it writes nothing.
  */
 export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persistence {
   return class {
@@ -45,10 +43,7 @@ export const sessionStore: SignInStore = {
 
 const folder = privateFolder('sign-in');
 
-/**
- * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
- * a removed file is gone.
- */
+/** Firebase's own uses IndexedDB, in which Chromium keeps a removed token; a removed file is gone. */
 export const fileStore: SignInStore = {
   type: 'LOCAL',
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { PlainValue } from '../../values/stored';
 
-/**
- * Firestore's REST form. It keeps 1 and 1.0 apart, all 64 bits of an integer and a timestamp's
- * microseconds, so that Undo restores a document exactly.
- */
+/** Firestore's REST form, with 64-bit integers and microseconds: Undo restores a document exactly. */
 export type TypedValue =
   | { nullValue: null }
   | { booleanValue: boolean }

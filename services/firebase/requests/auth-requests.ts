@@ -14,9 +14,8 @@ import { googleErrorAnswer, setupFailureOf } from './setup-problem';
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
 /**
- * Patches `fetch`, because Firebase Auth accepts none of its own. Its library follows redirects to
- * captive portals, waits for 30 s, lets Firefox cache tokens on disk, and signs the user out on any
- * failure other than a network error.
+ * Patches `fetch`, which Firebase Auth uses carelessly: it follows redirects, waits for 30 s, lets
+ * Firefox cache tokens on disk, and signs the user out on any failure but the network's.
  */
 export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;

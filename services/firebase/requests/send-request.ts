@@ -42,14 +42,9 @@ export function sendRequest<Value>(
   request: ServiceRequest<Value>,
 ): Promise<Value> {
   const { url, init, scheme, timeoutMs, isAbortable, failureOf, valueOf, giveUpAfterMs } = request;
-  return send(async (signal) => {
-    const value = valueOf(await fetchWithToken(isAbortable ? signal : undefined));
-    if (value === undefined) throw new RequestError(retryLater('answer'));
-    return value;
-  }, giveUpAfterMs);
-
-  /** Renews a rejected token once before it counts as signed out. */
-  async function fetchWithToken(signal?: AbortSignal): Promise<Answer> {
+  return send(async (waiting) => {
+    const signal = isAbortable ? waiting : undefined;
+    // A rejected token is renewed once before it counts as signed out.
     for (const isFresh of [false, true]) {
       const token = await idToken({ isFresh }).catch((error: unknown) => {
         throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
@@ -60,11 +55,14 @@ export function sendRequest<Value>(
       };
       const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
       const failure = failureOf(answer);
-      if (failure === null) return answer;
-      if (failure.failure !== 'token-expired') throw new RequestError(failure);
+      if (failure?.failure === 'token-expired') continue;
+      if (failure) throw new RequestError(failure);
+      const value = valueOf(answer);
+      if (value === undefined) throw new RequestError(retryLater('answer'));
+      return value;
     }
     throw new RequestError({ failure: 'signed-out' });
-  }
+  }, giveUpAfterMs);
 }
 
 /** Throws `RequestError` if there is no answer, or the reason of an aborted signal. */

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { SetupFailure } from './request-failure';
 
-/**
- * What tells each problem of the project's setup, in the reason or at the start of the message of
- * Google's answer. `tests/production/answers.ts` has the answers and their sources.
- */
+/** In the reason or the message of Google's answers, which are in `tests/production/answers.ts`. */
 const signs = {
   'key-application':
     /^API_KEY_(HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP)_BLOCKED|^Requests from /,
@@ -49,9 +46,6 @@ export function setupFailureOf({ message, details }: GoogleError): SetupFailure 
   return problem && { failure: 'setup', problem, message };
 }
 
-/**
- * What the Security Rules answer when they refuse, and App Check for Firestore, too. The first is
- * Firestore's own sentence, the next Storage's, the others the local emulator's.
- */
+/** By Firestore (also for App Check), Storage and the local emulators, in this order. */
 export const refusalOfRules =
   /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;

@@ -10,7 +10,7 @@ import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
 import { createRateLimiter, type RateLimiter } from '../requests/rate-limiter';
 import { GaveUp, RequestError } from '../requests/request-failure';
-import type { StorageTarget } from './storage-request';
+import type { StorageTarget } from './objects';
 import { type UploadFile, uploadObject, type UploadTools } from './upload';
 
 const chunk = 512 * 1024;

@@ -1,8 +1,15 @@
 import { patient } from '../requests/deadline';
 import { RequestError } from '../requests/request-failure';
 import type { Answer } from '../requests/send-request';
-import { askStorage, bucketPath, type StorageTarget } from './storage-request';
-import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
+import {
+  askStorage,
+  bucketPath,
+  ownerKey,
+  readObject,
+  removeObject,
+  type StorageTarget,
+  type StoredObject,
+} from './objects';
 
 /** The limit of Firebase's own library (specification, section 9). */
 const uploadRetryMs = 600_000;
