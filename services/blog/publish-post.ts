@@ -88,13 +88,13 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const file = { name, contentType, bytes, owner: id };
+    const file = { name, contentType, bytes, owner: id, storage };
     const { sessionPath } = operation;
     const onSession = (path: string) => {
       operation.sessionPath = path;
       return save();
     };
-    const object = await uploadObject(file, { storage, sessionPath, onSession, onProgress });
+    const object = await uploadObject({ ...file, sessionPath, onSession, onProgress });
     operation.sessionPath = null;
     if (object === 'taken') {
       operation.objectName = null;

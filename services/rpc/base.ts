@@ -17,9 +17,7 @@ export interface RpcContext {
   operations: Engine;
 }
 
-function failure(code: FailureCode): ORPCError<string, undefined> {
-  return new ORPCError(code);
-}
+const failure = (code: FailureCode) => new ORPCError<string, undefined>(code);
 
 /** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {

@@ -18,16 +18,14 @@ const uploadRetryMs = 600_000;
 const chunkBytes = 512 * 1024;
 const maxSessions = 2;
 
-export interface UploadFile {
+export interface Upload {
+  storage: StorageTarget;
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** Identifies this upload, even after a lost answer. */
   owner: string;
-}
-
-export interface UploadTools {
-  storage: StorageTarget;
+  /** Of an upload that an earlier worker began. */
   sessionPath: string | null;
   /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
@@ -38,10 +36,9 @@ export interface UploadTools {
  * Asks the file store after a lost answer, so the file is stored once or not at all: `taken` if
  * another one has its name. Throws `RequestError` and `GaveUp`.
  */
-export async function uploadObject(file: UploadFile, tools: UploadTools) {
-  const { name, bytes, owner } = file;
-  const { storage, onSession, onProgress } = tools;
-  let { sessionPath } = tools;
+export async function uploadObject(upload: Upload) {
+  const { storage, name, bytes, owner, onSession, onProgress } = upload;
+  let { sessionPath } = upload;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
     let refusal: RequestError | null = null;
     try {
@@ -59,7 +56,7 @@ export async function uploadObject(file: UploadFile, tools: UploadTools) {
   throw new RequestError({ failure: 'missing' });
 
   async function sendFile(earlierPath: string | null): Promise<void> {
-    const path = earlierPath ?? (await startSession(file, storage));
+    const path = earlierPath ?? (await startSession(upload));
     if (earlierPath === null) await onSession(path);
     let offset = earlierPath === null ? 0 : null;
     for (;;) {
@@ -92,7 +89,7 @@ export async function uploadObject(file: UploadFile, tools: UploadTools) {
 }
 
 /** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
-function startSession({ name, contentType, bytes, owner }: UploadFile, storage: StorageTarget) {
+function startSession({ storage, name, contentType, bytes, owner }: Upload) {
   const path = `${bucketPath(storage)}?name=${encodeURIComponent(name)}`;
   const init = {
     method: 'POST',
