@@ -39,9 +39,7 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-export function errorCode(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
+export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
   const code = errorCode(error);

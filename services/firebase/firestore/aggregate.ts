@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import {
-  all,
   type CollectionField,
   fieldReference,
   type DocumentSource,
@@ -39,11 +38,8 @@ export async function countGroups(
   [first = [], ...others]: readonly (readonly NameRange[])[],
   earlierReadTime?: string,
 ): Promise<{ counts: number[]; readTime: string }> {
-  const body = queryBody(source);
-  const ask = (ranges: readonly NameRange[], readTime?: string) => {
-    const where = all([body.where, rangesFilter(target, ranges)]);
-    return aggregate(target, { ...body, where }, { readTime });
-  };
+  const ask = (ranges: readonly NameRange[], readTime?: string) =>
+    aggregate(target, queryBody(source, rangesFilter(target, ranges)), { readTime });
   const { count, readTime } = await ask(first, earlierReadTime);
   const counted = inParallel(others, requestsAtOnce, (ranges) => ask(ranges, readTime));
   const counts = await Array.fromAsync(counted, (answer) => answer.count);

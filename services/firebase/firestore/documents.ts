@@ -73,13 +73,7 @@ export function documentName({ databasePath }: FirestoreTarget, path: string): s
   return `${databasePath}/documents/${path}`;
 }
 
-export const documentIdInput = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxBytes(1500),
-  v.regex(/^[^/]+$/),
-  v.notValues(['.', '..']),
-);
+export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
 export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

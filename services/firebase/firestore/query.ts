@@ -29,16 +29,13 @@ export interface DocumentSource {
   highestFirst?: string;
 }
 
-const operators = {
-  equals: 'EQUAL',
-  isIn: 'IN',
+const bounds = {
   after: 'GREATER_THAN',
   from: 'GREATER_THAN_OR_EQUAL',
   until: 'LESS_THAN_OR_EQUAL',
   before: 'LESS_THAN',
-} as const;
-type Operator = keyof typeof operators;
-type Bound = Exclude<Operator, 'equals' | 'isIn'>;
+};
+type Bound = keyof typeof bounds;
 
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
 export type NameRange = Partial<Record<Bound, string | undefined>>;
@@ -110,38 +107,40 @@ export function fieldReference(name: string): { fieldPath: string } {
 }
 
 /** What is read or counted. Without `highestFirst`, in Firestore's own order. */
-export function queryBody(query: FieldQuery | DocumentSource) {
+export function queryBody(query: FieldQuery | DocumentSource, within?: object) {
   const { collection, where, allDescendants, highestFirst }: DocumentSource =
     'field' in query ? { collection: query.collection, where: query } : query;
   return {
     from: [{ collectionId: collection, allDescendants }],
-    where: where && filterBody(where),
+    where: all([where && filterBody(where), within]),
     orderBy: highestFirst && [{ field: fieldReference(highestFirst), direction: 'DESCENDING' }],
   };
 }
 
 function filterBody({ field, and, ...filter }: FieldFilter): object | undefined {
-  const is = (operator: Operator, value: TypedValue) => comparison(field, operator, value);
+  const is = (op: string, value: TypedValue) => comparison(field, op, value);
   if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
-  if ('equals' in filter) return is('equals', typed(filter.equals));
-  if ('isIn' in filter) return is('isIn', { arrayValue: { values: filter.isIn.map(typed) } });
+  if ('equals' in filter) return is('EQUAL', typed(filter.equals));
+  if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
   if ('isAboveAny' in filter) {
-    const above = filter.isAboveAny.map((value) => is('after', typed(value)));
+    const above = filter.isAboveAny.map((value) => is(bounds.after, typed(value)));
     return composite('OR', above);
   }
   if ('isBetween' in filter) {
     const [lowest, highest] = filter.isBetween;
-    return all([is('from', typed(lowest)), is('until', typed(highest))]);
+    return all([is(bounds.from, typed(lowest)), is(bounds.until, typed(highest))]);
   }
-  const { startsWith } = filter;
-  return all([is('from', typed(startsWith)), is('before', typed(`${startsWith}\uffff`))]);
+  const end = typed(`${filter.startsWith}\uffff`);
+  return all([is(bounds.from, typed(filter.startsWith)), is(bounds.before, end)]);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
 export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
   const filters = ranges.map((range) => {
     const ends = Object.entries(range) as [Bound, string | undefined][];
-    return all(ends.map(([bound, path]) => comparison('__name__', bound, nameAt(target, path))));
+    return all(
+      ends.map(([bound, path]) => comparison('__name__', bounds[bound], nameAt(target, path))),
+    );
   });
   return filters.includes(undefined) ? undefined : composite('OR', filters);
 }
@@ -150,13 +149,12 @@ function nameAt(target: FirestoreTarget, path: string | undefined): TypedValue |
   return path === undefined ? path : { referenceValue: documentName(target, path) };
 }
 
-function comparison(name: string, operator: Operator, value: TypedValue | undefined) {
-  const field = fieldReference(name);
-  return value && { fieldFilter: { field, op: operators[operator], value } };
+function comparison(name: string, op: string, value: TypedValue | undefined) {
+  return value && { fieldFilter: { field: fieldReference(name), op, value } };
 }
 
 /** Undefined without a filter. */
-export const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
+const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
 
 function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {
   const filters = possible.filter((filter) => filter !== undefined);

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  exhaustedReason,
-  foreignAnswer,
-  retryLater,
-  type Verdict,
-} from '../requests/request-failure';
+import { exhausted, foreignAnswer, retryLater, type Verdict } from '../requests/request-failure';
 import { googleErrorSchema, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
@@ -73,9 +68,9 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
   const verdicts = new Map<string, Verdict>([
     ['ALREADY_EXISTS', conflict],
     ['FAILED_PRECONDITION', setup ?? conflict],
-    ['UNAUTHENTICATED', setup ?? { failure: 'token-expired' }],
+    ['UNAUTHENTICATED', setup ?? { failure: 'signed-out' }],
     ['PERMISSION_DENIED', refused || (setup ?? { failure: 'setup', problem: 'other', message })],
-    ['RESOURCE_EXHAUSTED', retryLater(exhaustedReason(message), afterMs)],
+    ['RESOURCE_EXHAUSTED', exhausted(message, afterMs)],
     // Either the document or the whole database is missing.
     ['NOT_FOUND', document ? conflict : invalid],
     ['INVALID_ARGUMENT', invalid],

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from './endpoints';
-import {
-  exhaustedReason,
-  foreignAnswer,
-  noVerdict,
-  RequestError,
-  retryLater,
-} from './request-failure';
+import { exhausted, foreignAnswer, noVerdict, RequestError } from './request-failure';
 import { fetchAnswer } from './send-request';
 import { googleErrorAnswer, setupFailureOf } from './setup-problem';
 
@@ -38,9 +32,7 @@ async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters
   const { response, text, body } = answer;
   const { status } = response;
   if (body === undefined) throw noVerdict(foreignAnswer(status));
-  if (status >= 500 || status === 408 || status === 429) {
-    throw noVerdict(retryLater(exhaustedReason(text)));
-  }
+  if (status >= 500 || status === 408 || status === 429) throw noVerdict(exhausted(text));
   const parsed = v.safeParse(googleErrorAnswer, body);
   if (parsed.success) {
     const { error } = parsed.output;

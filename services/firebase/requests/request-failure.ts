@@ -30,7 +30,7 @@ export interface SetupFailure {
 }
 
 /** Of an answer; null if it succeeded. */
-export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
+export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
@@ -71,10 +71,10 @@ export function unless<Value, Instead>(
   });
 }
 
-/** Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
-export function exhaustedReason(message: string): WaitReason {
-  if (/per minute/i.test(message)) return 'rate';
-  return /quota/i.test(message) ? 'quota' : 'busy';
+/** By Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
+export function exhausted(message: string, afterMs?: number | null): RetryLater {
+  if (/per minute/i.test(message)) return retryLater('rate', afterMs);
+  return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
 }
 
 const networkError = 'auth/network-request-failed';

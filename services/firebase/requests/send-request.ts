@@ -42,27 +42,25 @@ export function sendRequest<Value>(
   request: ServiceRequest<Value>,
 ): Promise<Value> {
   const { url, init, scheme, timeoutMs, isAbortable, failureOf, valueOf, giveUpAfterMs } = request;
-  return send(async (waiting) => {
-    const signal = isAbortable ? waiting : undefined;
+  return send((signal) => attempt(isAbortable ? signal : undefined), giveUpAfterMs);
+
+  async function attempt(signal: AbortSignal | undefined, isFresh = false): Promise<Value> {
+    const token = await idToken({ isFresh }).catch((error: unknown) => {
+      throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
+    });
+    const headers = {
+      ...init.headers,
+      ...(token !== null && { authorization: `${scheme} ${token}` }),
+    };
+    const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+    const failure = failureOf(answer);
     // A rejected token is renewed once before it counts as signed out.
-    for (const isFresh of [false, true]) {
-      const token = await idToken({ isFresh }).catch((error: unknown) => {
-        throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
-      });
-      const headers = {
-        ...init.headers,
-        ...(token !== null && { authorization: `${scheme} ${token}` }),
-      };
-      const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
-      const failure = failureOf(answer);
-      if (failure?.failure === 'token-expired') continue;
-      if (failure) throw new RequestError(failure);
-      const value = valueOf(answer);
-      if (value === undefined) throw new RequestError(retryLater('answer'));
-      return value;
-    }
-    throw new RequestError({ failure: 'signed-out' });
-  }, giveUpAfterMs);
+    if (failure?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
+    if (failure) throw new RequestError(failure);
+    const value = valueOf(answer);
+    if (value === undefined) throw new RequestError(retryLater('answer'));
+    return value;
+  }
 }
 
 /** Throws `RequestError` if there is no answer, or the reason of an aborted signal. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exhaustedReason, retryLater, unless, type Verdict } from '../requests/request-failure';
+import { exhausted, retryLater, unless, type Verdict } from '../requests/request-failure';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { googleErrorAnswer, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 
@@ -28,7 +28,7 @@ export function askStorage<Value>(
 function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
-  if (status === 429) return retryLater(exhaustedReason(text), afterMs);
+  if (status === 429) return exhausted(text, afterMs);
   if (status === 408 || status >= 500) return retryLater('busy', afterMs);
   const parsed = v.safeParse(googleErrorAnswer, body);
   // The file store refuses in JSON; a page comes from an intermediary.
@@ -40,7 +40,7 @@ function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   const setup = setupFailureOf(error);
   if (setup) return setup;
   if (status === 403) return { failure: 'setup', problem: 'other', message };
-  if (status === 401) return { failure: 'token-expired' };
+  if (status === 401) return { failure: 'signed-out' };
   return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
 
