@@ -28,10 +28,7 @@ export async function countDocuments(target: FirestoreTarget, query: FieldQuery 
 
 const requestsAtOnce = 16;
 
-/**
- * Counts the documents in each group of ranges, of which Firestore allows thirty. All counts are of
- * one time, which is returned. Needs no index but the built-in ones.
- */
+/** Counts each group of ranges, of which Firestore allows thirty, at one time, which is returned. */
 export async function countGroups(
   target: FirestoreTarget,
   source: DocumentSource,

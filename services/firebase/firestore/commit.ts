@@ -53,9 +53,8 @@ function writeBody(target: FirestoreTarget, write: Write): object {
 }
 
 /**
- * Commits what `writeOf` makes of the documents. If a precondition fails, reads them and continues with
- * `restOf` what is stored; null if that is nothing. So it does after a refusal: Security Rules that
- * allow no update may refuse what an earlier attempt, whose answer was lost, has done.
+ * If a precondition fails, continues with `restOf` what is stored; null if that is nothing. So it does
+ * after a refusal: rules without updates may refuse what an attempt with a lost answer has done.
  */
 async function commitRest(
   target: FirestoreTarget,
@@ -91,8 +90,8 @@ export class PathTaken extends Error {
 type DocumentCheck = (planned: PlannedDocument, stored: StoredDocument) => boolean;
 
 /**
- * Never overwrites a document. Throws `PathTaken` if one exists that `isAcceptable` rejects. Returns
- * the shared version if a single commit wrote all documents.
+ * Throws `PathTaken` if a document exists that `isAcceptable` rejects, and never overwrites any.
+ * Returns the version that all share, if a single commit wrote them.
  */
 export async function createDocuments(
   target: FirestoreTarget,
@@ -125,9 +124,8 @@ export function isOurs(changeable: readonly string[] = []): DocumentCheck {
 }
 
 /**
- * Each deletion names a version, so a late request cannot delete a restored document. If a version is
- * not known or has changed, deletes `restOf` what is stored. Returns the server time of the deletion,
- * or null if that answer was lost.
+ * Deletes versions, so that a late request spares a restored document; if one is not known or has
+ * changed, `restOf` what is stored. Returns the server's time, or null if that answer was lost.
  */
 export async function deleteDocuments(
   target: FirestoreTarget,

@@ -31,9 +31,8 @@ export function createPageSender(signal = new AbortController().signal) {
 }
 
 /**
- * All pages show one state of the database. They grow with the rate at which they arrive. A page that
- * fails is asked for again, and one that is too slow in smaller parts; if it is small already, throws
- * `DeadlineError`.
+ * Pages of one state of the database, which grow with the rate at which they arrive. One that is too
+ * slow is asked for in smaller parts; if it is small already, throws `DeadlineError`.
  */
 export async function* readRows<Row>(
   target: FirestoreTarget,

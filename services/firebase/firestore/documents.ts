@@ -35,9 +35,8 @@ export interface Added {
 }
 
 /** Firestore tells the time with each document; only a document of a lost answer has none. */
-export function addedOf({ createTime }: StoredDocument): Added {
-  return createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
-}
+export const addedOf = ({ createTime }: StoredDocument): Added =>
+  createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
 
 export const DocumentAnswer = v.pipe(
   v.object({

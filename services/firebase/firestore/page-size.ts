@@ -28,10 +28,7 @@ export function paceOf(size: number, seconds: number, last?: Pace): Pace {
   return { size, seconds, secondsPerDocument: Math.min(average, Math.max(marginal, average / 2)) };
 }
 
-/**
- * How many documents to ask for next: what arrives in about two seconds, but at most half of what
- * has already been too large for its deadline.
- */
+/** What arrives in about two seconds, but at most half of what has been too large for its deadline. */
 export function pageSize({ secondsPerDocument }: Pace, tooLarge: number): number {
   const size = Math.max(firstPageSize, Math.floor(pageSeconds / secondsPerDocument));
   return Math.min(size, largestPageSize, Math.floor(tooLarge / 2));

@@ -12,12 +12,10 @@ export interface FirestoreTarget extends ServiceTarget {
   noteUsage?: (usage: Usage) => void;
 }
 
-/**
- * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
- * schema, or that `convert` does not accept, is not from Firestore.
- */
+/** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
   target: FirestoreTarget,
+  /** For example `:commit` or `/users/{uid}:runQuery`. */
   method: `${string}:${string}`,
   body: object,
   schema: Schema,

@@ -2,11 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './deadline';
 import type { SetupProblem } from './setup-problem';
 
-/**
- * `busy`: overloaded. `rate`: the limit per minute. `quota`: the project's quota is used up.
- * `network`, `timeout`: no answer. `answer`: an answer that is not Firebase's, for example a
- * captive portal's.
- */
+/** `rate`: the limit per minute. `quota`: of the project. `answer`: not Firebase's, as a portal's. */
 export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
 export type TroubleReason = WaitReason | 'slow';

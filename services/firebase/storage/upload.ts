@@ -32,10 +32,7 @@ export interface Upload {
   onProgress: (sentBytes: number) => void;
 }
 
-/**
- * Asks the file store after a lost answer, so the file is stored once or not at all: `taken` if
- * another one has its name. Throws `RequestError` and `GaveUp`.
- */
+/** Stores the file once or not at all: `taken` if another one has its name. Throws `GaveUp`, too. */
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
   let { sessionPath } = upload;
