@@ -3,17 +3,16 @@ import { RequestError } from '../requests/request-failure';
 import { toBatches } from './portions';
 import {
   documentName,
-  type NewDocument,
   type PlannedDocument,
   readDocuments,
   type StoredDocument,
 } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
-import { areSameFields } from './typed-fields';
+import { areSameFields, type TypedFields } from './typed-fields';
 
 export type Write =
   /** Fails if the document exists, so a retry never overwrites it. */
-  | { create: NewDocument }
+  | { create: string; fields: TypedFields }
   /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string | null }
   /** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
@@ -39,9 +38,8 @@ export function commit(target: FirestoreTarget, writes: readonly Write[]) {
 
 function writeBody(target: FirestoreTarget, write: Write): object {
   if ('create' in write) {
-    const { path, fields } = write.create;
-    const name = documentName(target, path);
-    return { update: { name, fields }, currentDocument: { exists: false } };
+    const name = documentName(target, write.create);
+    return { update: { name, fields: write.fields }, currentDocument: { exists: false } };
   }
   if ('touch' in write) {
     const name = documentName(target, write.touch);
@@ -161,9 +159,5 @@ export async function deleteCreated(
 }
 
 const pathOf = ({ path }: PlannedDocument) => path;
-
-const creationOf = ({ path, fields }: PlannedDocument) => ({
-  create: { path, fields: fields ?? {} },
-});
-
+const creationOf = ({ path, fields }: PlannedDocument) => ({ create: path, fields: fields ?? {} });
 const deletionOf = ({ path, updateTime }: PlannedDocument) => ({ remove: path, updateTime });

@@ -27,8 +27,6 @@ export interface PlannedDocument {
 
 export type StoredDocument = PlannedDocument & { fields: TypedFields; updateTime: string };
 
-export type NewDocument = Pick<StoredDocument, 'path' | 'fields'>;
-
 /** When the row's document was written to the database, in milliseconds. */
 export interface Added {
   addedAt?: number;
@@ -41,15 +39,11 @@ export const addedOf = ({ createTime }: StoredDocument): Added =>
 export const DocumentAnswer = v.pipe(
   v.object({
     name: v.string(),
-    fields: v.optional(typedFieldsSchema, {}),
+    fields: v.optional(v.pipe(typedFieldsSchema, v.transform(keepMinusZeros)), {}),
     updateTime: v.string(),
     createTime: v.optional(v.string()),
   }),
-  v.transform(({ name, fields, ...times }) => ({
-    path: pathIn(name),
-    fields: keepMinusZeros(fields),
-    ...times,
-  })),
+  v.transform(({ name, ...document }) => ({ path: pathIn(name), ...document })),
 );
 
 const BatchAnswer = v.array(
@@ -59,8 +53,7 @@ const BatchAnswer = v.array(
 export function readDocuments(target: FirestoreTarget, paths: readonly string[]) {
   // Firestore answers once for each document.
   const names = new Set(paths.map((path) => documentName(target, path)));
-  const body = { documents: [...names] };
-  return askFirestore(target, ':batchGet', body, BatchAnswer, (results) => {
+  return askFirestore(target, ':batchGet', { documents: [...names] }, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
