@@ -53,12 +53,7 @@ export const fileStore: SignInStore = {
 
   async _get(key) {
     const bytes = await folder.read(key);
-    try {
-      return bytes && JSON.parse(new TextDecoder().decode(bytes));
-    } catch (error) {
-      if (error instanceof SyntaxError) return null;
-      throw error;
-    }
+    return bytes && new Response(bytes).json().catch(() => null);
   },
 
   /** Removes the folder, because a worker that died while writing may have left a second file. */

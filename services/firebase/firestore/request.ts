@@ -58,16 +58,16 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
+  if (status === 'PERMISSION_DENIED' && refusalOfRules.test(message)) return { failure: 'refused' };
   const setup = setupFailureOf(error);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
-  const refused = refusalOfRules.test(message) && ({ failure: 'refused' } as const);
   const invalid = setup ?? { failure: 'invalid', message };
-  const verdicts = new Map<string, Verdict>([
+  const verdicts = new Map<string, Verdict | undefined>([
     ['ALREADY_EXISTS', conflict],
     ['FAILED_PRECONDITION', setup ?? conflict],
     ['UNAUTHENTICATED', setup ?? { failure: 'signed-out' }],
-    ['PERMISSION_DENIED', refused || (setup ?? { failure: 'setup', problem: 'other', message })],
+    ['PERMISSION_DENIED', setupFailureOf(error, 'other')],
     ['RESOURCE_EXHAUSTED', exhausted(message, afterMs)],
     // Either the document or the whole database is missing.
     ['NOT_FOUND', document ? conflict : invalid],

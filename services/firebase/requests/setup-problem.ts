@@ -36,13 +36,14 @@ export const googleErrorSchema = v.object({
 
 export const googleErrorAnswer = v.object({ error: googleErrorSchema });
 
-export type GoogleError = v.InferOutput<typeof googleErrorSchema>;
-
-/** Undefined if the answer names no problem of the project's setup. */
-export function setupFailureOf({ message, details }: GoogleError): SetupFailure | undefined {
+/** `otherwise` is the problem of an answer that names none. */
+export function setupFailureOf(
+  { message, details }: v.InferOutput<typeof googleErrorSchema>,
+  otherwise?: 'other',
+): SetupFailure | undefined {
   const texts = [...details.map(({ reason }) => reason), message];
   const names = Object.keys(signs) as (keyof typeof signs)[];
-  const problem = names.find((name) => texts.some((text) => signs[name].test(text)));
+  const problem = names.find((name) => texts.some((text) => signs[name].test(text))) ?? otherwise;
   return problem && { failure: 'setup', problem, message };
 }
 

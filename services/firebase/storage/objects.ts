@@ -37,9 +37,8 @@ function failureOf({ response, text, body, afterMs }: Answer): Verdict {
   const { message } = error;
   if (status === 402) return { failure: 'setup', problem: 'spark-plan', message };
   if (status === 403 && refusalOfRules.test(message)) return { failure: 'refused' };
-  const setup = setupFailureOf(error);
+  const setup = setupFailureOf(error, status === 403 ? 'other' : undefined);
   if (setup) return setup;
-  if (status === 403) return { failure: 'setup', problem: 'other', message };
   if (status === 401) return { failure: 'signed-out' };
   return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
