@@ -48,10 +48,8 @@ export function sendRequest<Value>(
     const token = await idToken({ isFresh }).catch((error: unknown) => {
       throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
     });
-    const headers = {
-      ...init.headers,
-      ...(token !== null && { authorization: `${scheme} ${token}` }),
-    };
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('authorization', `${scheme} ${token}`);
     const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
     const failure = failureOf(answer);
     // A rejected token is renewed once before it counts as signed out.
