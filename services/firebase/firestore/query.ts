@@ -35,10 +35,9 @@ const bounds = {
   until: 'LESS_THAN_OR_EQUAL',
   before: 'LESS_THAN',
 };
-type Bound = keyof typeof bounds;
 
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
-export type NameRange = Partial<Record<Bound, string | undefined>>;
+export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
 
 interface PageOptions extends NameRange {
   limit: number;
@@ -77,9 +76,8 @@ export function listPage(
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
   const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
     const name = nameAt(target, path);
-    return (
-      name && { values: order.map((key) => (key === '__name__' ? name : fields[key])), before }
-    );
+    const values = order.map((key) => (key === '__name__' ? name : fields[key]));
+    return name && { values, before };
   };
   const structuredQuery = {
     ...queryBody(source),
@@ -137,9 +135,9 @@ function filterBody({ field, and, ...filter }: FieldFilter): object | undefined 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
 export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
   const filters = ranges.map((range) => {
-    const ends = Object.entries(range) as [Bound, string | undefined][];
+    const ends = Object.entries(range) as [keyof NameRange, string | undefined][];
     return all(
-      ends.map(([bound, path]) => comparison('__name__', bounds[bound], nameAt(target, path))),
+      ends.map(([end, path]) => comparison('__name__', bounds[end], nameAt(target, path))),
     );
   });
   return filters.includes(undefined) ? undefined : composite('OR', filters);

@@ -31,8 +31,8 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
     timeoutMs: 20_000,
     // The answer to a commit says what is in the database.
     isAbortable: method !== ':commit',
-    failureOf(answer) {
-      const verdict = failureOf(answer);
+    verdictOf(answer) {
+      const verdict = verdictOf(answer);
       const usage = usageOf(body, answer, verdict);
       if (usage) noteUsage?.(usage);
       return verdict;
@@ -49,7 +49,7 @@ const ErrorAnswer = v.object({
 });
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
-function failureOf({ response, body, afterMs }: Answer): Verdict {
+function verdictOf({ response, body, afterMs }: Answer): Verdict {
   // Streaming methods answer with up to thousands of elements, the last of which can be an error.
   const elements: unknown[] = Array.isArray(body) ? body : [body];
   const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));

@@ -80,17 +80,13 @@ export function noVerdict(failure: RetryLater | SetupFailure): FirebaseError {
   return new FirebaseError(networkError, `No verdict: ${failure.failure}`, { failure });
 }
 
-/** Why Auth could not say whether the user is signed in; undefined if it could. */
-export function noVerdictReason(error: unknown): RetryLater | SetupFailure | undefined {
+/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
+export function failureOf(error: unknown): RequestFailure | undefined {
+  if (error instanceof RequestError) return error.reason;
+  if (error instanceof GaveUp) return retryLater(error.reason);
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
   const { failure } = (error.customData ?? {}) as { failure?: RetryLater | SetupFailure };
   return failure ?? retryLater('network');
-}
-
-/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
-export function failureOf(error: unknown): RequestFailure | undefined {
-  if (error instanceof GaveUp) return retryLater(error.reason);
-  return error instanceof RequestError ? error.reason : noVerdictReason(error);
 }
 
 const codes = {

@@ -1,4 +1,4 @@
-import { noVerdictReason, RequestError, retryLater, type Verdict } from './request-failure';
+import { failureOf, RequestError, retryLater, type Verdict } from './request-failure';
 
 /** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
@@ -30,7 +30,7 @@ interface ServiceRequest<Value> {
   timeoutMs: number;
   /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
   isAbortable: boolean;
-  failureOf(answer: Answer): Verdict;
+  verdictOf(answer: Answer): Verdict;
   /** Undefined for an answer that is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
   giveUpAfterMs?: number;
@@ -41,20 +41,20 @@ export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
   request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { url, init, scheme, timeoutMs, isAbortable, failureOf, valueOf, giveUpAfterMs } = request;
+  const { url, init, scheme, timeoutMs, isAbortable, verdictOf, valueOf, giveUpAfterMs } = request;
   return send((signal) => attempt(isAbortable ? signal : undefined), giveUpAfterMs);
 
   async function attempt(signal: AbortSignal | undefined, isFresh = false): Promise<Value> {
     const token = await idToken({ isFresh }).catch((error: unknown) => {
-      throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
+      throw new RequestError(failureOf(error) ?? { failure: 'signed-out' });
     });
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('authorization', `${scheme} ${token}`);
     const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
-    const failure = failureOf(answer);
+    const verdict = verdictOf(answer);
     // A rejected token is renewed once before it counts as signed out.
-    if (failure?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
-    if (failure) throw new RequestError(failure);
+    if (verdict?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
+    if (verdict) throw new RequestError(verdict);
     const value = valueOf(answer);
     if (value === undefined) throw new RequestError(retryLater('answer'));
     return value;

@@ -12,7 +12,7 @@ export interface StorageTarget extends ServiceTarget {
 export const operationRetryMs = 120_000;
 
 // The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, failureOf } as const;
+const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, verdictOf } as const;
 
 export function askStorage<Value>(
   target: StorageTarget,
@@ -25,7 +25,7 @@ export function askStorage<Value>(
   return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });
 }
 
-function failureOf({ response, text, body, afterMs }: Answer): Verdict {
+function verdictOf({ response, text, body, afterMs }: Answer): Verdict {
   const { status, ok } = response;
   if (ok) return null;
   if (status === 429) return exhausted(text, afterMs);
