@@ -7,7 +7,7 @@ import {
   operationRetryMs,
   readObject,
   removeObject,
-} from '../firebase/storage/stored-object';
+} from '../firebase/storage/objects';
 import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 

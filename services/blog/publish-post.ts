@@ -1,10 +1,10 @@
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { setupAdviceOf } from '../firebase/failure-code';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import { projectOf } from '../firebase/requests/endpoints';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
-import { readObject } from '../firebase/storage/stored-object';
+import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
@@ -88,13 +88,13 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const file = { name, contentType, bytes, owner: id };
+    const file = { name, contentType, bytes, owner: id, storage };
     const { sessionPath } = operation;
     const onSession = (path: string) => {
       operation.sessionPath = path;
       return save();
     };
-    const object = await uploadObject(file, { storage, sessionPath, onSession, onProgress });
+    const object = await uploadObject({ ...file, sessionPath, onSession, onProgress });
     operation.sessionPath = null;
     if (object === 'taken') {
       operation.objectName = null;

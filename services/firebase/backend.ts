@@ -2,10 +2,10 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
 import { sendWithin, withDeadline } from './requests/deadline';
-import { databasePath, type Endpoints } from './requests/endpoints';
+import type { Endpoints } from './requests/endpoints';
 import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
-import type { StorageTarget } from './storage/storage-request';
+import type { StorageTarget } from './storage/objects';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
@@ -22,10 +22,7 @@ interface BackendOptions {
   appName?: string;
 }
 
-/**
- * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
- * answer is replaced once. The second may throw `DeadlineError` too.
- */
+/** Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so it is replaced once. */
 export async function openBackend(options: BackendOptions) {
   const { connection, endpoints, persistence, appName = 'console' } = options;
   const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));
@@ -60,8 +57,9 @@ export function targetsOf(
   idToken: IdToken = async () => null,
 ): { firestore: FirestoreTarget; storage: StorageTarget } {
   const access = { idToken, send: sendWithin() };
+  const databasePath = `projects/${projectId}/databases/(default)`;
   return {
-    firestore: { ...access, origin: endpoints.firestore, databasePath: databasePath(projectId) },
+    firestore: { ...access, origin: endpoints.firestore, databasePath },
     storage: { ...access, origin: endpoints.storage, bucket },
   };
 }

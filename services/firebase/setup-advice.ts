@@ -1,5 +1,5 @@
 import { cutText } from '../values/cut-text';
-import type { SetupFailure } from './requests/request-failure';
+import { failureOf } from './requests/request-failure';
 import type { SetupProblem } from './requests/setup-problem';
 
 /** What Google's answer means, and the one thing to do. */
@@ -51,14 +51,17 @@ const pages: Record<string, readonly SetupProblem[]> = {
   'authentication/users': ['password-policy', 'sms-factor'],
 };
 
-export type SetupAdvice = ReturnType<typeof adviceOn>;
+export type SetupAdvice = NonNullable<ReturnType<typeof setupAdviceOf>>;
 
 const longestSentence = 240;
 /** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-/** What the administrator reads about a problem of the project's setup. */
-export function adviceOn({ problem, message }: SetupFailure, projectId: string) {
+/** What the administrator reads about a problem of the project's setup, if that is the error. */
+export function setupAdviceOf(error: unknown, projectId: string) {
+  const failure = failureOf(error);
+  if (failure?.failure !== 'setup') return undefined;
+  const { problem, message } = failure;
   // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;

@@ -58,7 +58,8 @@ function createList(random: () => number) {
     },
     async create(count: number) {
       const writes = Array.from({ length: count }, () => ({
-        create: { path: pathOf(newId()), fields: fieldsOf(0) },
+        create: pathOf(newId()),
+        fields: fieldsOf(0),
       }));
       if (count > 0) await commit(target, writes);
     },

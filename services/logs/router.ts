@@ -6,7 +6,6 @@ import {
   collections,
   documentIdInput,
   idOf,
-  type NewDocument,
   type StoredDocument,
 } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
@@ -17,6 +16,7 @@ import { adminProcedure } from '../rpc/base';
 import { logOf } from './log';
 
 const collection = collections.logs;
+const source = { collection, highestFirst: 'TIMESTAMP' };
 
 /** A document of 1 MiB with many small values is several times as long in JSON. */
 const longestCursor = 16 * 1024 * 1024;
@@ -30,7 +30,7 @@ const LogCursor = v.pipe(
   v.maxLength(longestCursor),
   v.parseJson(),
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
-  v.transform(({ id, fields }): NewDocument => ({ path: `${collection}/${id}`, fields })),
+  v.transform(({ id, fields }) => ({ after: `${collection}/${id}`, afterFields: fields })),
 );
 
 export const logsRouter = {
@@ -47,9 +47,8 @@ export const logsRouter = {
     )
     .handler(async ({ context: { backend }, input: { after, size }, signal }) => {
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const source = { collection, highestFirst: 'TIMESTAMP' };
       const found = await createPageSender(signal)(
-        () => listDocuments(target, source, { limit: size, after }),
+        () => listDocuments(target, source, { limit: size, ...after }),
         after !== null,
       );
       const [documents = []] = inPortions(found);
@@ -63,7 +62,7 @@ export const logsRouter = {
     const target = patient(backend.firestore);
     const [all, listed] = await Promise.all([
       countDocuments(target, { collection }),
-      countDocuments(target, { collection, having: 'TIMESTAMP' }),
+      countDocuments(target, source),
     ]);
     return { listed, withoutTime: all - listed };
   }),

@@ -144,6 +144,7 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal, save }:
   async function shrink(index: number, documents: readonly PlannedDocument[]) {
     sizes[index] = documents.length;
     await journal.savePart(operation, index, documents);
+    return documents;
   }
 
   return {
@@ -153,8 +154,8 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal, save }:
       if (action === 'create') {
         versions[index] = await createDocuments(firestore, documents, isOwn);
       } else {
-        const deletedAt = await deleteDocuments(firestore, documents, (kept) =>
-          shrink(index, kept),
+        const deletedAt = await deleteDocuments(firestore, documents, (found) =>
+          shrink(index, [...found.values()]),
         );
         if (deletedAt !== null) {
           operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));

@@ -1,4 +1,4 @@
-import { setupAdviceOf } from '../firebase/failure-code';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import { projectOf } from '../firebase/requests/endpoints';
 import type { RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';

@@ -3,7 +3,8 @@ import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
-import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
+import { failureCodeOf } from '../firebase/requests/request-failure';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import { meteredBackend } from '../meter/note-usage';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
@@ -16,9 +17,7 @@ export interface RpcContext {
   operations: Engine;
 }
 
-function failure(code: FailureCode): ORPCError<string, undefined> {
-  return new ORPCError(code);
-}
+const failure = (code: FailureCode) => new ORPCError<string, undefined>(code);
 
 /** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
@@ -30,17 +29,12 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   const code = failureCodeOf(error);
   if (code === 'UNEXPECTED') console.error(error);
   if (code === 'SETUP') {
-    return new ORPCError(code, {
-      data: { setup: setupAdviceOf(error, await session.projectId()) },
-    });
+    const setup = setupAdviceOf(error, await session.projectId());
+    return new ORPCError(code, { data: { setup } });
   }
   if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
   const state = await session.verify();
   return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
-}
-
-function isEventIterator(output: unknown): output is AsyncIterator<unknown, unknown> {
-  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
 /** Needs no sign-in. A procedure without an input schema accepts no input. */
@@ -52,13 +46,14 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   if (input !== undefined && !procedure['~orpc'].inputSchema) throw failure('BAD_REQUEST');
   try {
     const result = await next();
-    if (!isEventIterator(result.output)) return result;
+    if (!(Symbol.asyncIterator in Object(result.output))) return result;
     // A stream can fail long after its procedure has returned.
     const value = async (part: unknown) => {
       context.session.noteProgress();
       return part;
     };
-    return await output(mapEventIterator(result.output, { value, error: mapped }));
+    const stream = result.output as AsyncIterator<unknown, unknown>;
+    return await output(mapEventIterator(stream, { value, error: mapped }));
   } catch (error) {
     throw await mapped(error);
   }
@@ -76,15 +71,11 @@ export function serveViews(router: AnyRouter, context: RpcContext): void {
   const handler = new RPCHandler<RpcContext>(router);
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name === portName && isOwnPage(port.sender, own)) {
-      handler.upgrade(ignoringDisconnect(port), { context });
-    } else {
-      port.disconnect();
-    }
+    const isAllowed = port.name === portName && isOwnPage(port.sender, own);
+    if (isAllowed) handler.upgrade(ignoringDisconnect(port), { context });
+    else port.disconnect();
   });
 }
-
-const disconnectedError = /disconnected port/;
 
 function ignoringDisconnect(port: Browser.runtime.Port) {
   const { onMessage, onDisconnect } = port;
@@ -92,7 +83,7 @@ function ignoringDisconnect(port: Browser.runtime.Port) {
     try {
       port.postMessage(message);
     } catch (error) {
-      if (!disconnectedError.test(String(error))) throw error;
+      if (!/disconnected port/.test(String(error))) throw error;
     }
   };
   return { onMessage, onDisconnect, postMessage };

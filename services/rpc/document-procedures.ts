@@ -46,10 +46,7 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /**
-     * Counts the rows of each group of ranges; with `isUnused`, only those that nobody has redeemed.
-     * All counts are of one time, which is returned. Costs one read per group and thousand rows.
-     */
+    /** Counts each group of ranges, at one time. Costs one read per group and thousand rows. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
@@ -94,10 +91,7 @@ export function listProcedures<Schema extends DocumentSchema>(
   return proceduresOf(source, searched, (document) => decode(schema, document));
 }
 
-/**
- * Streams a whole collection with all fields, so that an Undo can restore the documents, and the rows
- * that an operation wrote or deleted.
- */
+/** With all fields, so that an Undo can restore the documents. */
 export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,

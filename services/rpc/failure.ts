@@ -1,5 +1,4 @@
-import { ORPCError } from '@orpc/client';
-import type { FirebaseFailure } from '../firebase/failure-code';
+import type { FirebaseFailure } from '../firebase/requests/request-failure';
 import { nextPacificMidnight } from '../meter/pacific-day';
 import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup-advice';
@@ -39,20 +38,14 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-export function errorCode(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
+export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
   const code = errorCode(error);
-  const isKnown = typeof code === 'string' && Object.hasOwn(failureReasons, code);
-  return isKnown ? (code as FailureCode) : 'UNEXPECTED';
+  return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'UNEXPECTED';
 }
 
-export function setupAdvice(error: unknown): SetupAdvice | undefined {
-  const data = error instanceof ORPCError ? (error.data as { setup?: SetupAdvice } | null) : null;
-  return data?.setup;
-}
+export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 
 export function failureReason(error: unknown): string {
   const code = failureCode(error);

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf, type FirebaseFailure, setupAdviceOf } from '../firebase/failure-code';
-import type { SetupAdvice } from '../firebase/setup-advice';
+import { failureCodeOf, type FirebaseFailure } from '../firebase/requests/request-failure';
+import { type SetupAdvice, setupAdviceOf } from '../firebase/setup-advice';
 import type { Denial } from './admin-check';
 import type { SessionEnd, SignInErrorCode } from './session';
 

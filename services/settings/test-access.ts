@@ -1,13 +1,13 @@
 import { pictureFolder } from '../blog/picture-name';
 import { type Backend, targetsOf } from '../firebase/backend';
 import { sumNumbers } from '../firebase/firestore/aggregate';
-import { commit, type Touch, type Write } from '../firebase/firestore/commit';
+import { commit, type Write } from '../firebase/firestore/commit';
 import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { Usage } from '../firebase/firestore/usage';
 import { unless } from '../firebase/requests/request-failure';
-import { readObject } from '../firebase/storage/stored-object';
+import { readObject } from '../firebase/storage/objects';
 import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
 import { accessTestItem, isOf, type Verdict } from './check';
@@ -42,7 +42,7 @@ async function checkCollection(
   const [first] = await listDocuments(firestore, source, { limit: 1 });
   const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
   // The precondition of each write fails, so that it is refused or changes nothing.
-  const write = (attempt: Write | Touch) => unless('conflict', commit(stranger, [attempt]), null);
+  const write = (attempt: Write) => unless('conflict', commit(stranger, [attempt]), null);
   const attempts: Record<string, Promise<unknown>> = {
     read: readDocuments(stranger, [first?.path ?? missing]),
     list: listDocuments(stranger, source, { limit: 1 }),

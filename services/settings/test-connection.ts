@@ -3,12 +3,11 @@ import type { Connection } from '../firebase/connection';
 import { collections } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
-import { RequestError, unless } from '../firebase/requests/request-failure';
-import { failureCodeOf, setupAdviceOf } from '../firebase/failure-code';
+import { failureCodeOf, RequestError, unless } from '../firebase/requests/request-failure';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import { failureReason } from '../rpc/failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import type { StorageTarget } from '../firebase/storage/storage-request';
-import { listObjects } from '../firebase/storage/stored-object';
+import { listObjects, type StorageTarget } from '../firebase/storage/objects';
 import type { Verdict } from './check';
 
 /** Auth's verdicts about a user, which a working service gives for a wrong password. */

@@ -3,7 +3,7 @@ import { decode } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
-import { failureCodeOf } from '../firebase/failure-code';
+import { failureCodeOf } from '../firebase/requests/request-failure';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { TestTakenDocument, testTakenOf } from './test-taken';
 

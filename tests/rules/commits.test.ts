@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { origins } from '../../scripts/local/config.ts';
 import { commit, type Write } from '../../services/firebase/firestore/commit';
-import type { NewDocument } from '../../services/firebase/firestore/documents';
+import type { StoredDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import { RequestError } from '../../services/firebase/requests/request-failure';
 import { type Scalar, typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
@@ -23,6 +23,8 @@ const administrator: FirestoreTarget = {
   idToken: async () => String(tokenOf(actorsFor(administratorId).administrator)),
   send: (attempt) => attempt(),
 };
+
+type NewDocument = Pick<StoredDocument, 'path' | 'fields'>;
 
 const committed = { commitTime: expect.any(String) };
 
@@ -66,8 +68,8 @@ function documents(count: number, make: () => NamedDocument = newVoucher): NewDo
   });
 }
 
-function creation(create: NewDocument): Write {
-  return { create };
+function creation({ path, fields }: NewDocument): Write {
+  return { create: path, fields };
 }
 
 function deletion({ path }: NewDocument): Write {

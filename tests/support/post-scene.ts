@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { planPictureDeletion } from '../../services/blog/delete-picture';
 import { planPost, type PostRequest } from '../../services/blog/publish-post';
-import type { StorageTarget } from '../../services/firebase/storage/storage-request';
+import type { StorageTarget } from '../../services/firebase/storage/objects';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { planDocuments } from '../../services/operations/documents';

@@ -1,6 +1,6 @@
 import { bucket, origins } from '../../scripts/local/config.ts';
 import { administratorsToken } from '../../scripts/local/emulator-call.ts';
-import type { StorageTarget } from '../../services/firebase/storage/storage-request';
+import type { StorageTarget } from '../../services/firebase/storage/objects';
 
 /**
  * The emulator's bucket, directly or through a proxy at `via`, for the signed-in administrator: the

@@ -11,32 +11,25 @@ export interface SignInStore {
 }
 
 /**
- * Firebase's internal interface
- * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
- * `initializeAuth` instantiates the class. An Auth whose app was deleted takes the failure of its
- * next request for a sign-out, so once it is `replaced` it writes nothing.
+ * A class for `initializeAuth`, with the interface of `PersistenceInternal` in Firebase. An Auth whose
+ * app was deleted takes a failed request for a sign-out, so once it is `replaced` it writes nothing.
  */
-export function persistenceIn(
-  { type, _isAvailable, _get, _set, _remove }: SignInStore,
-  replaced?: AbortSignal,
-): Persistence {
-  class StorePersistence {
-    static readonly type = type;
-    readonly type = type;
-    readonly _shouldAllowMigration = false;
-    _isAvailable = _isAvailable;
-    _get = _get;
+export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persistence {
+  return class {
+    static readonly type = store.type;
+    readonly type = store.type;
+    _isAvailable = store._isAvailable;
+    _get = store._get;
     async _set(key: string, value: unknown) {
-      if (!replaced?.aborted) await _set(key, value);
+      if (!replaced?.aborted) await store._set(key, value);
     }
     async _remove(key: string) {
-      if (!replaced?.aborted) await _remove(key);
+      if (!replaced?.aborted) await store._remove(key);
     }
     // Only the background holds the user, so there is nothing to synchronise.
     _addListener(): void {}
     _removeListener(): void {}
-  }
-  return StorePersistence;
+  };
 }
 
 /** Survives the worker but not the browser. Firebase has no session persistence for workers. */
@@ -50,10 +43,7 @@ export const sessionStore: SignInStore = {
 
 const folder = privateFolder('sign-in');
 
-/**
- * Firebase's own persistence uses IndexedDB, in which Chromium keeps the bytes of a removed token;
- * a removed file is gone.
- */
+/** Firebase's own uses IndexedDB, in which Chromium keeps a removed token; a removed file is gone. */
 export const fileStore: SignInStore = {
   type: 'LOCAL',
 
@@ -63,12 +53,7 @@ export const fileStore: SignInStore = {
 
   async _get(key) {
     const bytes = await folder.read(key);
-    try {
-      return bytes && JSON.parse(new TextDecoder().decode(bytes));
-    } catch (error) {
-      if (error instanceof SyntaxError) return null;
-      throw error;
-    }
+    return bytes && new Response(bytes).json().catch(() => null);
   },
 
   /** Removes the folder, because a worker that died while writing may have left a second file. */

@@ -1,21 +1,16 @@
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import {
-  both,
   type CollectionField,
   fieldReference,
   type DocumentSource,
   type FieldQuery,
-  filterBody,
   type NameRange,
   queryBody,
   rangesFilter,
 } from './query';
 import { askFirestore, type FirestoreTarget } from './request';
 import { plainFieldsOf, typed, typedFieldsSchema } from './typed-fields';
-
-/** `having` counts only documents that have this field. */
-type CountedQuery = FieldQuery | { collection: string; having?: string };
 
 const Aggregates = v.pipe(
   typedFieldsSchema,
@@ -27,31 +22,25 @@ const AggregationAnswer = v.tuple([
 ]);
 
 /** Costs one read per 1,000 documents, at least one. */
-export async function countDocuments(target: FirestoreTarget, query: CountedQuery) {
-  return (await aggregate(target, bodyOf(query))).count;
+export async function countDocuments(target: FirestoreTarget, query: FieldQuery | DocumentSource) {
+  return (await aggregate(target, queryBody(query))).count;
 }
 
 const requestsAtOnce = 16;
 
-/**
- * Counts the documents in each group of ranges, of which Firestore allows thirty. All counts are of
- * one time, which is returned. Needs no index but the built-in ones.
- */
+/** Counts each group of ranges, of which Firestore allows thirty, at one time, which is returned. */
 export async function countGroups(
   target: FirestoreTarget,
-  { collection, allDescendants, where }: DocumentSource,
+  source: DocumentSource,
   [first = [], ...others]: readonly (readonly NameRange[])[],
   earlierReadTime?: string,
 ): Promise<{ counts: number[]; readTime: string }> {
-  const from = [{ collectionId: collection, allDescendants }];
-  const filter = where && filterBody(where);
   const ask = (ranges: readonly NameRange[], readTime?: string) =>
-    aggregate(target, { from, where: both(filter, rangesFilter(target, ranges)) }, { readTime });
+    aggregate(target, queryBody(source, rangesFilter(target, ranges)), { readTime });
   const { count, readTime } = await ask(first, earlierReadTime);
-  const counted = inParallel(others, requestsAtOnce, async (ranges) => {
-    return (await ask(ranges, readTime)).count;
-  });
-  return { counts: [count, ...(await Array.fromAsync(counted))], readTime };
+  const counted = inParallel(others, requestsAtOnce, (ranges) => ask(ranges, readTime));
+  const counts = await Array.fromAsync(counted, (answer) => answer.count);
+  return { counts: [count, ...counts], readTime };
 }
 
 const most = Number.MAX_SAFE_INTEGER;
@@ -59,19 +48,19 @@ const most = Number.MAX_SAFE_INTEGER;
 /** Sums a field over the documents where it is a finite number. */
 export async function sumNumbers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
-  const query = bodyOf({ collection, field, isBetween: [-most, most] });
+  const query = queryBody({ collection, field, isBetween: [-most, most] });
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
 /** Counts the documents whose field is not in that sum, at two reads. */
 export async function countOthers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // In the order of values, everything else comes before all numbers or after them.
-  const query = bodyOf({ collection, having: field });
-  const [before, after] = await Promise.all([
-    aggregate(target, { ...query, endAt: { values: [typed(-most)], before: true } }),
-    aggregate(target, { ...query, startAt: { values: [typed(most)], before: false } }),
+  const query = queryBody({ collection, highestFirst: field });
+  const [above, below] = await Promise.all([
+    aggregate(target, { ...query, endAt: { values: [typed(most)], before: true } }),
+    aggregate(target, { ...query, startAt: { values: [typed(-most)], before: false } }),
   ]);
-  return before.count + after.count;
+  return above.count + below.count;
 }
 
 function aggregate(
@@ -79,28 +68,11 @@ function aggregate(
   structuredQuery: object,
   { summed, readTime }: { summed?: string; readTime?: string | undefined } = {},
 ) {
-  const body = {
-    structuredAggregationQuery: {
-      aggregations: [
-        { alias: 'count', count: {} },
-        ...(summed ? [{ alias: 'sum', sum: { field: fieldReference(summed) } }] : []),
-      ],
-      structuredQuery,
-    },
-    readTime,
-  };
+  const sum = summed && { alias: 'sum', sum: { field: fieldReference(summed) } };
+  const aggregations = [{ alias: 'count', count: {} }, ...(sum ? [sum] : [])];
+  const body = { structuredAggregationQuery: { aggregations, structuredQuery }, readTime };
   return askFirestore(target, ':runAggregationQuery', body, AggregationAnswer, ([answer]) => ({
     ...answer.result.aggregateFields,
     readTime: answer.readTime,
   }));
-}
-
-function bodyOf(query: CountedQuery): object {
-  if ('field' in query) return queryBody(query);
-  const { collection, having } = query;
-  return {
-    from: [{ collectionId: collection }],
-    // Ordering excludes documents without the field.
-    ...(having && { orderBy: [{ field: fieldReference(having) }] }),
-  };
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf({ code: id }) });
-const creation = (id: string) => ({ create: document(id) });
+const creation = (id: string) => ({ create: document(id).path, fields: document(id).fields });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
 /** Why the request failed. */

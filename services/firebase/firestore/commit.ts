@@ -3,25 +3,23 @@ import { RequestError } from '../requests/request-failure';
 import { toBatches } from './portions';
 import {
   documentName,
-  type NewDocument,
   type PlannedDocument,
   readDocuments,
   type StoredDocument,
 } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
-import { areSameFields } from './typed-fields';
+import { areSameFields, type TypedFields } from './typed-fields';
 
 export type Write =
   /** Fails if the document exists, so a retry never overwrites it. */
-  | { create: NewDocument }
+  | { create: string; fields: TypedFields }
   /** With `updateTime`, fails if the document has changed or is gone. */
-  | { remove: string; updateTime?: string | null };
+  | { remove: string; updateTime?: string | null }
+  /** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
+  | { touch: string; precondition: { exists: true } | { updateTime: string } };
 
-/** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
-export interface Touch {
-  touch: string;
-  precondition: { exists: true } | { updateTime: string };
-}
+/** The documents that are left to write. */
+type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
 
 const CommitAnswer = v.object({
   writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
@@ -29,56 +27,54 @@ const CommitAnswer = v.object({
 });
 
 /** Atomic. Any failure other than `retry-later` means that nothing was written. */
-export function commit(target: FirestoreTarget, writes: readonly (Write | Touch)[]) {
+export function commit(target: FirestoreTarget, writes: readonly Write[]) {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
-  return askFirestore(target, ':commit', body, CommitAnswer, (answer) =>
-    answer.writeResults.length === writes.length
-      ? { updateTime: sharedVersion(answer), commitTime: answer.commitTime }
-      : undefined,
-  );
+  return askFirestore(target, ':commit', body, CommitAnswer, ({ writeResults, commitTime }) => {
+    if (writeResults.length !== writes.length) return undefined;
+    const [version = null, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
+    return { updateTime: others.length === 0 ? version : null, commitTime };
+  });
 }
 
-function sharedVersion({ writeResults }: v.InferOutput<typeof CommitAnswer>): string | null {
-  const [first, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
-  return others.length === 0 ? (first ?? null) : null;
-}
-
-function writeBody(target: FirestoreTarget, write: Write | Touch): object {
+function writeBody(target: FirestoreTarget, write: Write): object {
   if ('create' in write) {
-    const { path, fields } = write.create;
-    return {
-      update: { name: documentName(target, path), fields },
-      currentDocument: { exists: false },
-    };
+    const name = documentName(target, write.create);
+    return { update: { name, fields: write.fields }, currentDocument: { exists: false } };
   }
   if ('touch' in write) {
     const name = documentName(target, write.touch);
     return { update: { name }, updateMask: {}, currentDocument: write.precondition };
   }
-  const name = documentName(target, write.remove);
-  const { updateTime } = write;
-  return updateTime ? { delete: name, currentDocument: { updateTime } } : { delete: name };
+  const { remove, updateTime } = write;
+  const currentDocument = updateTime ? { updateTime } : undefined;
+  return { delete: documentName(target, remove), currentDocument };
 }
 
 /**
- * Commits, or reads the documents if the precondition fails. So it does after a refusal: Security
- * Rules that allow no update may refuse what an earlier attempt, whose answer was lost, has done.
+ * If a precondition fails, continues with `restOf` what is stored; null if that is nothing. So it does
+ * after a refusal: rules without updates may refuse what an attempt with a lost answer has done.
  */
-async function commitOrRead(target: FirestoreTarget, writes: readonly Write[]) {
-  try {
-    return { committed: await commit(target, writes) };
-  } catch (error) {
-    const failure = error instanceof RequestError ? error.reason.failure : undefined;
-    if (failure !== 'conflict' && failure !== 'refused') throw error;
-    const paths = writes.map((write) => ('create' in write ? write.create.path : write.remove));
-    const found = await readDocuments(target, paths);
-    const isUndone = (write: Write) =>
-      'create' in write
-        ? !found.has(write.create.path)
-        : found.get(write.remove)?.updateTime === write.updateTime;
-    if (failure === 'refused' && writes.every(isUndone)) throw error;
-    return { found };
+async function commitRest(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  writeOf: (planned: PlannedDocument) => Write,
+  restOf: RestOf,
+) {
+  let rest = documents;
+  while (rest.length > 0) {
+    try {
+      return await commit(target, rest.map(writeOf));
+    } catch (error) {
+      const failure = error instanceof RequestError ? error.reason.failure : undefined;
+      if (failure !== 'conflict' && failure !== 'refused') throw error;
+      const found = await readDocuments(target, rest.map(pathOf));
+      const isUndone = ({ path, updateTime }: PlannedDocument) =>
+        writeOf === creationOf ? !found.has(path) : found.get(path)?.updateTime === updateTime;
+      if (failure === 'refused' && rest.every(isUndone)) throw error;
+      rest = await restOf(found);
+    }
   }
+  return null;
 }
 
 export class PathTaken extends Error {
@@ -92,8 +88,8 @@ export class PathTaken extends Error {
 type DocumentCheck = (planned: PlannedDocument, stored: StoredDocument) => boolean;
 
 /**
- * Never overwrites a document. Throws `PathTaken` if one exists that `isAcceptable` rejects. Returns
- * the shared version if a single commit wrote all documents.
+ * Throws `PathTaken` if a document exists that `isAcceptable` rejects, and never overwrites any.
+ * Returns the version that all share, if a single commit wrote them.
  */
 export async function createDocuments(
   target: FirestoreTarget,
@@ -101,26 +97,18 @@ export async function createDocuments(
   isAcceptable: DocumentCheck,
 ): Promise<string | null> {
   // Documents that a deletion has read again may not fit into one request.
-  const versions = await Array.fromAsync(toBatches(documents), createBatch);
-  return versions.length === 1 ? (versions[0] ?? null) : null;
-
-  async function createBatch(batch: readonly PlannedDocument[]): Promise<string | null> {
-    let missing = batch;
-    while (missing.length > 0) {
-      const writes = missing.map(({ path, fields }) => ({
-        create: { path, fields: fields ?? {} },
-      }));
-      const outcome = await commitOrRead(target, writes);
-      if (outcome.committed) return missing === batch ? outcome.committed.updateTime : null;
-      const { found } = outcome;
-      for (const document of missing) {
-        const stored = found.get(document.path);
-        if (stored && !isAcceptable(document, stored)) throw new PathTaken(document.path);
+  const versions = await Array.fromAsync(toBatches(documents), async (batch) => {
+    let missing: readonly PlannedDocument[] = batch;
+    const committed = await commitRest(target, batch, creationOf, async (found) => {
+      for (const planned of missing) {
+        const stored = found.get(planned.path);
+        if (stored && !isAcceptable(planned, stored)) throw new PathTaken(planned.path);
       }
-      missing = missing.filter(({ path }) => !found.has(path));
-    }
-    return null;
-  }
+      return (missing = missing.filter(({ path }) => !found.has(path)));
+    });
+    return committed && missing === batch ? committed.updateTime : null;
+  });
+  return versions.length === 1 ? (versions[0] ?? null) : null;
 }
 
 /** Ignores the `changeable` fields, which the service updates later. */
@@ -134,58 +122,42 @@ export function isOurs(changeable: readonly string[] = []): DocumentCheck {
 }
 
 /**
- * Each deletion names a version, so a late request cannot delete a restored document. Returns the
- * server time of the deletion, or null if that answer was lost.
+ * Deletes versions, so that a late request spares a restored document; if one is not known or has
+ * changed, `restOf` what is stored. Returns the server's time, or null if that answer was lost.
  */
 export async function deleteDocuments(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
-  saveForUndo: (documents: readonly PlannedDocument[]) => Promise<void>,
+  restOf: RestOf,
 ): Promise<string | null> {
-  let known = documents;
-  if (known.some(({ fields, updateTime }) => fields === null || updateTime === null)) {
-    known = [...(await readDocuments(target, known.map(pathOf))).values()];
-    await saveForUndo(known);
-  }
-  while (known.length > 0) {
-    const outcome = await commitOrRead(target, known.map(deletionOf));
-    if (outcome.committed) return outcome.committed.commitTime;
+  const isKnown = documents.every(({ fields, updateTime }) => fields && updateTime !== null);
+  const known = isKnown
+    ? documents
+    : await restOf(await readDocuments(target, documents.map(pathOf)));
+  const deleted = await commitRest(target, known, deletionOf, async (found) =>
     // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
     // client deleted the missing ones.
-    if (outcome.found.size === 0) return null;
-    known = [...outcome.found.values()];
-    await saveForUndo(known);
-  }
-  return null;
+    found.size === 0 ? [] : restOf(found),
+  );
+  return deleted?.commitTime ?? null;
 }
 
-/**
- * Deletes only documents that the plan created, no others at their paths. They are read first if
- * their version is not known.
- */
+/** Deletes only documents that the plan created, no others at their paths. */
 export async function deleteCreated(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
-  version: string | null,
+  updateTime: string | null,
   isOwn: DocumentCheck,
 ): Promise<void> {
-  const own = (found: Map<string, StoredDocument>) =>
-    documents.flatMap((planned) => {
+  const created = documents.map((planned) => ({ ...planned, updateTime }));
+  await deleteDocuments(target, created, async (found) =>
+    created.flatMap((planned) => {
       const stored = found.get(planned.path);
       return stored && isOwn(planned, stored) ? [stored] : [];
-    });
-  let known: readonly PlannedDocument[] = version
-    ? documents.map((planned) => ({ ...planned, updateTime: version }))
-    : own(await readDocuments(target, documents.map(pathOf)));
-  while (known.length > 0) {
-    const outcome = await commitOrRead(target, known.map(deletionOf));
-    if (outcome.committed) return;
-    known = own(outcome.found);
-  }
+    }),
+  );
 }
 
 const pathOf = ({ path }: PlannedDocument) => path;
-
-function deletionOf({ path, updateTime }: PlannedDocument): Write {
-  return { remove: path, updateTime };
-}
+const creationOf = ({ path, fields }: PlannedDocument) => ({ create: path, fields: fields ?? {} });
+const deletionOf = ({ path, updateTime }: PlannedDocument) => ({ remove: path, updateTime });

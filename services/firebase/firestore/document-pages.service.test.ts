@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const part of [paths.slice(0, 450), paths.slice(450)]) {
     await commit(
       target,
-      part.map((path) => ({ create: { path, fields: typedFieldsOf({ code: path }) } })),
+      part.map((path) => ({ create: path, fields: typedFieldsOf({ code: path }) })),
     );
   }
 });
@@ -77,7 +77,7 @@ test('all pages of a reading show the database as it was at the first one', asyn
   const read: string[] = [];
   for await (const portion of readRows(target, source, ({ path }) => path)) {
     if (read.length === 0) {
-      await commit(target, [{ create: { path, fields: typedFieldsOf({ code: path }) } }]);
+      await commit(target, [{ create: path, fields: typedFieldsOf({ code: path }) }]);
     }
     read.push(...portion);
   }
@@ -157,7 +157,7 @@ test('a commit is awaited even if its operation ends', async () => {
     ending.abort();
     return { kind: 'pass' };
   });
-  const created = commit({ ...target, send }, [{ create: { path: 'logs/late', fields: {} } }]);
+  const created = commit({ ...target, send }, [{ create: 'logs/late', fields: {} }]);
   await expect(created).resolves.toHaveProperty('commitTime');
   const found = listDocuments({ ...target, send }, { collection: 'logs' }, { limit: 1 });
   await expect(found).rejects.not.toBeInstanceOf(RequestError);

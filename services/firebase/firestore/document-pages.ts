@@ -1,8 +1,7 @@
-import { failureCodeOf } from '../failure-code';
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
+import { failureCodeOf } from '../requests/request-failure';
 import type { StoredDocument } from './documents';
-import { firstPageSize, type Pace, pageSize, paceOf } from './page-size';
 import { inPortions } from './portions';
 import { type DocumentSource, listPage, type NameRange } from './query';
 import type { FirestoreTarget } from './request';
@@ -31,9 +30,8 @@ export function createPageSender(signal = new AbortController().signal) {
 }
 
 /**
- * All pages show one state of the database. They grow with the rate at which they arrive. A page that
- * fails is asked for again, and one that is too slow in smaller parts; if it is small already, throws
- * `DeadlineError`.
+ * Pages of one state of the database, which grow with the rate at which they arrive. One that is too
+ * slow is asked for in smaller parts; if it is small already, throws `DeadlineError`.
  */
 export async function* readRows<Row>(
   target: FirestoreTarget,
@@ -42,7 +40,7 @@ export async function* readRows<Row>(
   { after, readTime, most = Infinity, signal, ...range }: Reading = {},
 ): AsyncGenerator<Row[], void, void> {
   const send = createPageSender(signal);
-  let last = after === undefined ? undefined : { path: after, fields: {} };
+  let last = after;
   let limit = Math.min(firstPageSize, most);
   let left = most;
   let pace: Pace | undefined;
@@ -78,8 +76,44 @@ export async function* readRows<Row>(
     const { documents, isLast } = await send(readPage, last !== undefined);
     for (const portion of inPortions(documents)) yield portion.map(rowOf);
     if (isLast) return;
-    last = documents.at(-1) ?? last;
+    last = documents.at(-1)?.path ?? last;
     // Without a message in 30 s, the browser would end the background.
     if (documents.length === 0) yield [];
   }
+}
+
+/** Small, so that the first rows appear quickly. */
+export const firstPageSize = 100;
+
+/** A larger page takes longer to repeat, and no less time per document. */
+const largestPageSize = 5000;
+
+const pageSeconds = 2;
+
+/** The second page differs enough from the first one to tell a slow start from slow documents. */
+const secondPageSize = 150;
+
+export interface Pace {
+  size: number;
+  seconds: number;
+  /** Without the time that any query takes, however small. */
+  secondsPerDocument: number;
+}
+
+/** Two pages of different sizes tell the time of a query's start from that of its documents. */
+export function paceOf(size: number, seconds: number, last?: Pace): Pace {
+  const average = seconds / size;
+  const marginal = !last
+    ? Math.min(average, pageSeconds / secondPageSize)
+    : last.size === size
+      ? last.secondsPerDocument
+      : (seconds - last.seconds) / (size - last.size);
+  // One page may meet a busy moment.
+  return { size, seconds, secondsPerDocument: Math.min(average, Math.max(marginal, average / 2)) };
+}
+
+/** What arrives in about two seconds, but at most half of what has been too large for its deadline. */
+export function pageSize({ secondsPerDocument }: Pace, tooLarge: number): number {
+  const size = Math.max(firstPageSize, Math.floor(pageSeconds / secondsPerDocument));
+  return Math.min(size, largestPageSize, Math.floor(tooLarge / 2));
 }

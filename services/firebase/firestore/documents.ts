@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { askFirestore, type FirestoreTarget } from './request';
-import { keepMinusZeros, type TypedFields, typedFieldsSchema } from './typed-fields';
+import { keepMinusZeros, pathIn, type TypedFields, typedFieldsSchema } from './typed-fields';
 
 /** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
 export const collections = {
@@ -17,23 +17,15 @@ export const collections = {
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
+  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
-  /** Of a document that an operation has written. */
-  createTime?: string;
-}
-
-export interface StoredDocument {
-  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
-  path: string;
-  fields: TypedFields;
-  updateTime: string;
   /** Changes when a document is deleted and created again. */
   createTime?: string;
 }
 
-export type NewDocument = Pick<StoredDocument, 'path' | 'fields'>;
+export type StoredDocument = PlannedDocument & { fields: TypedFields; updateTime: string };
 
 /** When the row's document was written to the database, in milliseconds. */
 export interface Added {
@@ -41,16 +33,18 @@ export interface Added {
 }
 
 /** Firestore tells the time with each document; only a document of a lost answer has none. */
-export function addedOf({ createTime }: StoredDocument): Added {
-  return createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
-}
+export const addedOf = ({ createTime }: StoredDocument): Added =>
+  createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
 
-export const DocumentAnswer = v.object({
-  name: v.string(),
-  fields: v.optional(typedFieldsSchema, {}),
-  updateTime: v.string(),
-  createTime: v.optional(v.string()),
-});
+export const DocumentAnswer = v.pipe(
+  v.object({
+    name: v.string(),
+    fields: v.optional(v.pipe(typedFieldsSchema, v.transform(keepMinusZeros)), {}),
+    updateTime: v.string(),
+    createTime: v.optional(v.string()),
+  }),
+  v.transform(({ name, ...document }) => ({ path: pathIn(name), ...document })),
+);
 
 const BatchAnswer = v.array(
   v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
@@ -59,13 +53,11 @@ const BatchAnswer = v.array(
 export function readDocuments(target: FirestoreTarget, paths: readonly string[]) {
   // Firestore answers once for each document.
   const names = new Set(paths.map((path) => documentName(target, path)));
-  const body = { documents: [...names] };
-  return askFirestore(target, ':batchGet', body, BatchAnswer, (results) => {
+  return askFirestore(target, ':batchGet', { documents: [...names] }, BatchAnswer, (results) => {
     // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
     if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
-    const documents = found.map((document) => storedDocument(target, document));
-    return new Map(documents.map((document) => [document.path, document]));
+    return new Map(found.map((document) => [document.path, document]));
   });
 }
 
@@ -73,21 +65,7 @@ export function documentName({ databasePath }: FirestoreTarget, path: string): s
   return `${databasePath}/documents/${path}`;
 }
 
-export function storedDocument(
-  target: FirestoreTarget,
-  { name, fields, ...times }: v.InferOutput<typeof DocumentAnswer>,
-): StoredDocument {
-  const path = name.slice(documentName(target, '').length);
-  return { path, fields: keepMinusZeros(fields), ...times };
-}
-
-export const documentIdInput = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxBytes(1500),
-  v.regex(/^[^/]+$/),
-  v.notValues(['.', '..']),
-);
+export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
 export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

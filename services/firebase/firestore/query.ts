@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { DocumentAnswer, documentName, type NewDocument, storedDocument } from './documents';
+import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
-export type FieldFilter = { field: string } & (
+/** `and` combines equalities only, which need no composite index. */
+export type FieldFilter = { field: string; and?: FieldFilter } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
@@ -13,8 +14,7 @@ export type FieldFilter = { field: string } & (
   | { isBetween: readonly [number, number] }
 );
 
-/** `and` combines equalities only, which need no composite index. */
-export type FieldQuery = { collection: string } & FieldFilter & { and?: FieldFilter };
+export type FieldQuery = { collection: string } & FieldFilter;
 export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
 export interface DocumentSource {
@@ -34,14 +34,15 @@ const bounds = {
   from: 'GREATER_THAN_OR_EQUAL',
   until: 'LESS_THAN_OR_EQUAL',
   before: 'LESS_THAN',
-} as const;
+};
 
 /** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
 export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
 
-interface PageOptions extends Omit<NameRange, 'after'> {
+interface PageOptions extends NameRange {
   limit: number;
-  after?: NewDocument | null;
+  /** Of the document at `after`, for an order by one of them. */
+  afterFields?: TypedFields | undefined;
   /** Reads the database as it was then; at most an hour ago. */
   readTime?: string | undefined;
 }
@@ -57,8 +58,7 @@ const QueryAnswer = v.array(
 
 /** Costs one read per document, at least one. */
 export async function findDocuments(target: FirestoreTarget, query: FieldQuery, limit?: number) {
-  const structuredQuery = { ...queryBody(query), limit };
-  return (await runQuery(target, ':runQuery', { structuredQuery })).documents;
+  return (await runQuery(target, { ...queryBody(query), limit })).documents;
 }
 
 export async function listDocuments(...page: Parameters<typeof listPage>) {
@@ -68,42 +68,33 @@ export async function listDocuments(...page: Parameters<typeof listPage>) {
 /** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
 export function listPage(
   target: FirestoreTarget,
-  { collection, parent = '', allDescendants, fields, where, highestFirst }: DocumentSource,
-  { limit, after, from, until, before, readTime }: PageOptions,
+  source: DocumentSource,
+  { limit, after, afterFields, from, until, before, readTime }: PageOptions,
 ) {
-  const parentPath = parent.split('/').map(encodeURIComponent).join('/');
+  const { parent, fields, highestFirst } = source;
+  const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
-  const order = [...(highestFirst ? [highestFirst] : []), '__name__'];
-  const cursorAt = (path: string, before: boolean, fields: TypedFields = {}) => ({
-    values: order.map((name) =>
-      name === '__name__' ? { referenceValue: documentName(target, path) } : fields[name],
-    ),
-    before,
-  });
+  const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
+    const name = nameAt(target, path);
+    const values = order.map((key) => (key === '__name__' ? name : fields[key]));
+    return name && { values, before };
+  };
   const structuredQuery = {
-    from: [{ collectionId: collection, allDescendants }],
+    ...queryBody(source),
     select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
-    where: where && filterBody(where),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
-    ...(after && { startAt: cursorAt(after.path, false, after.fields) }),
-    ...(!after && from !== undefined && { startAt: cursorAt(from, true) }),
-    ...(until !== undefined && { endAt: cursorAt(until, false) }),
-    ...(before !== undefined && { endAt: cursorAt(before, true) }),
+    startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
+    endAt: cursorAt(before, true) ?? cursorAt(until, false),
   };
-  const method = `${parentPath && `/${parentPath}`}:runQuery` as const;
-  return runQuery(target, method, { structuredQuery, readTime });
+  return runQuery(target, structuredQuery, parent, readTime);
 }
 
-function runQuery(
-  target: FirestoreTarget,
-  method: `${string}:runQuery`,
-  body: { structuredQuery: object; readTime?: string | undefined },
-) {
-  return askFirestore(target, method, body, QueryAnswer, (results) => ({
-    documents: results.flatMap(({ document }) =>
-      document ? [storedDocument(target, document)] : [],
-    ),
+function runQuery(target: FirestoreTarget, query: object, parent?: string, readTime?: string) {
+  const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
+  const body = { structuredQuery: query, readTime };
+  return askFirestore(target, `${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
+    documents: results.flatMap(({ document }) => document ?? []),
     readTime: results.find((element) => 'readTime' in element)?.readTime,
   }));
 }
@@ -113,53 +104,55 @@ export function fieldReference(name: string): { fieldPath: string } {
   return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
 }
 
-export function queryBody({ collection, and, ...filter }: FieldQuery): object {
-  const where = both(filterBody(filter), and && filterBody(and));
-  return { from: [{ collectionId: collection }], where };
+/** What is read or counted. Without `highestFirst`, in Firestore's own order. */
+export function queryBody(query: FieldQuery | DocumentSource, within?: object) {
+  const { collection, where, allDescendants, highestFirst }: DocumentSource =
+    'field' in query ? { collection: query.collection, where: query } : query;
+  return {
+    from: [{ collectionId: collection, allDescendants }],
+    where: all([where && filterBody(where), within]),
+    orderBy: highestFirst && [{ field: fieldReference(highestFirst), direction: 'DESCENDING' }],
+  };
 }
 
-export function filterBody(filter: FieldFilter): object | undefined {
-  const compare = (op: string, value: TypedValue) => ({
-    fieldFilter: { field: fieldReference(filter.field), op, value },
-  });
-  if ('equals' in filter) return compare('EQUAL', typed(filter.equals));
-  if ('isIn' in filter) return compare('IN', { arrayValue: { values: filter.isIn.map(typed) } });
+function filterBody({ field, and, ...filter }: FieldFilter): object | undefined {
+  const is = (op: string, value: TypedValue) => comparison(field, op, value);
+  if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
+  if ('equals' in filter) return is('EQUAL', typed(filter.equals));
+  if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
   if ('isAboveAny' in filter) {
-    const above = filter.isAboveAny.map((value) => compare('GREATER_THAN', typed(value)));
+    const above = filter.isAboveAny.map((value) => is(bounds.after, typed(value)));
     return composite('OR', above);
   }
   if ('isBetween' in filter) {
     const [lowest, highest] = filter.isBetween;
-    return both(
-      compare('GREATER_THAN_OR_EQUAL', typed(lowest)),
-      compare('LESS_THAN_OR_EQUAL', typed(highest)),
-    );
+    return all([is(bounds.from, typed(lowest)), is(bounds.until, typed(highest))]);
   }
-  return both(
-    compare('GREATER_THAN_OR_EQUAL', typed(filter.startsWith)),
-    compare('LESS_THAN', typed(`${filter.startsWith}\uffff`)),
-  );
+  const end = typed(`${filter.startsWith}\uffff`);
+  return all([is(bounds.from, typed(filter.startsWith)), is(bounds.before, end)]);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
 export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
-  const field = fieldReference('__name__');
-  const filters = ranges.map((range) =>
-    Object.entries(bounds).flatMap(([bound, op]) => {
-      const path = range[bound as keyof typeof bounds];
-      if (path === undefined) return [];
-      const value = { referenceValue: documentName(target, path) };
-      return [{ fieldFilter: { field, op, value } }];
-    }),
-  );
-  if (filters.some(({ length }) => length === 0)) return undefined;
-  const inOne = filters.map((bounded) => composite('AND', bounded));
-  return composite('OR', inOne);
+  const filters = ranges.map((range) => {
+    const ends = Object.entries(range) as [keyof NameRange, string | undefined][];
+    return all(
+      ends.map(([end, path]) => comparison('__name__', bounds[end], nameAt(target, path))),
+    );
+  });
+  return filters.includes(undefined) ? undefined : composite('OR', filters);
 }
 
-export function both(one: object | undefined, other: object | undefined) {
-  return composite('AND', [one, other]);
+function nameAt(target: FirestoreTarget, path: string | undefined): TypedValue | undefined {
+  return path === undefined ? path : { referenceValue: documentName(target, path) };
 }
+
+function comparison(name: string, op: string, value: TypedValue | undefined) {
+  return value && { fieldFilter: { field: fieldReference(name), op, value } };
+}
+
+/** Undefined without a filter. */
+const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
 
 function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {
   const filters = possible.filter((filter) => filter !== undefined);

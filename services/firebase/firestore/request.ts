@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  exhaustedReason,
-  foreignAnswer,
-  retryLater,
-  type Verdict,
-} from '../requests/request-failure';
+import { exhausted, foreignAnswer, retryLater, type Verdict } from '../requests/request-failure';
 import { googleErrorSchema, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
@@ -17,15 +12,10 @@ export interface FirestoreTarget extends ServiceTarget {
   noteUsage?: (usage: Usage) => void;
 }
 
-// The browser ends a worker whose fetch is unanswered for 30 s.
-const service = { scheme: 'Bearer', timeoutMs: 20_000 } as const;
-
-/**
- * `method` is, for example, `:commit` or `/users/{uid}:runQuery`. An answer that does not match the
- * schema, or that `convert` does not accept, is not from Firestore.
- */
+/** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
   target: FirestoreTarget,
+  /** For example `:commit` or `/users/{uid}:runQuery`. */
   method: `${string}:${string}`,
   body: object,
   schema: Schema,
@@ -33,18 +23,20 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
 ): Promise<Value> {
   const { origin, databasePath, noteUsage } = target;
   const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const metered = (answer: Answer) => {
-    const verdict = failureOf(answer);
-    const usage = noteUsage && usageOf(body, answer, verdict);
-    if (usage) noteUsage(usage);
-    return verdict;
-  };
   return sendRequest(target, {
-    // The answer to a commit says what is in the database.
-    service: { ...service, isAbortable: method !== ':commit', failureOf: metered },
     url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
-    init,
+    init: { method: 'POST', headers, body: JSON.stringify(body) },
+    scheme: 'Bearer',
+    // The browser ends a worker whose fetch is unanswered for 30 s.
+    timeoutMs: 20_000,
+    // The answer to a commit says what is in the database.
+    isAbortable: method !== ':commit',
+    verdictOf(answer) {
+      const verdict = verdictOf(answer);
+      const usage = usageOf(body, answer, verdict);
+      if (usage) noteUsage?.(usage);
+      return verdict;
+    },
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;
@@ -57,7 +49,7 @@ const ErrorAnswer = v.object({
 });
 
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
-function failureOf({ response, body, afterMs }: Answer): Verdict {
+function verdictOf({ response, body, afterMs }: Answer): Verdict {
   // Streaming methods answer with up to thousands of elements, the last of which can be an error.
   const elements: unknown[] = Array.isArray(body) ? body : [body];
   const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
@@ -66,30 +58,22 @@ function failureOf({ response, body, afterMs }: Answer): Verdict {
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
+  if (status === 'PERMISSION_DENIED' && refusalOfRules.test(message)) return { failure: 'refused' };
   const setup = setupFailureOf(error);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
-  const invalid = { failure: 'invalid', message } as const;
-  switch (status) {
-    case 'ALREADY_EXISTS':
-      return conflict;
-    case 'FAILED_PRECONDITION':
-      return setup ?? conflict;
-    case 'UNAUTHENTICATED':
-      return setup ?? { failure: 'token-expired' };
-    case 'PERMISSION_DENIED':
-      if (refusalOfRules.test(message)) return { failure: 'refused' };
-      return setup ?? { failure: 'setup', problem: 'other', message };
-    case 'RESOURCE_EXHAUSTED':
-      return retryLater(exhaustedReason(message), afterMs);
-    case 'NOT_FOUND':
-      // Either the document or the whole database is missing.
-      return document ? conflict : (setup ?? invalid);
-    case 'INVALID_ARGUMENT':
-    case 'OUT_OF_RANGE':
-    case 'UNIMPLEMENTED':
-      return setup ?? invalid;
-    default:
-      return retryLater('busy', afterMs);
-  }
+  const invalid = setup ?? { failure: 'invalid', message };
+  const verdicts = new Map<string, Verdict | undefined>([
+    ['ALREADY_EXISTS', conflict],
+    ['FAILED_PRECONDITION', setup ?? conflict],
+    ['UNAUTHENTICATED', setup ?? { failure: 'signed-out' }],
+    ['PERMISSION_DENIED', setupFailureOf(error, 'other')],
+    ['RESOURCE_EXHAUSTED', exhausted(message, afterMs)],
+    // Either the document or the whole database is missing.
+    ['NOT_FOUND', document ? conflict : invalid],
+    ['INVALID_ARGUMENT', invalid],
+    ['OUT_OF_RANGE', invalid],
+    ['UNIMPLEMENTED', invalid],
+  ]);
+  return verdicts.get(status) ?? retryLater('busy', afterMs);
 }

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { PlainValue } from '../../values/stored';
 
-/**
- * Firestore's REST form. It keeps 1 and 1.0 apart, all 64 bits of an integer and a timestamp's
- * microseconds, so that Undo restores a document exactly.
- */
+/** Firestore's REST form, with 64-bit integers and microseconds: Undo restores a document exactly. */
 export type TypedValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -65,9 +62,12 @@ export function plainValueOf(value: TypedValue): PlainValue {
   if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});
   if ('geoPointValue' in value) return { latitude: 0, longitude: 0, ...value.geoPointValue };
   if ('bytesValue' in value) return `${atob(value.bytesValue).length} bytes`;
-  if ('referenceValue' in value) return value.referenceValue.replace(/^.*?\/documents\//, '');
+  if ('referenceValue' in value) return pathIn(value.referenceValue);
   return Object.values(value)[0];
 }
+
+/** The path of a document, from its full name. */
+export const pathIn = (name: string) => name.replace(/^.*?\/documents\//, '');
 
 export function areSameFields(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);

@@ -13,11 +13,7 @@ export const countedPerRead = 1000;
 /** The Security Rules read the administrator's document once for each request. */
 export const readsOfRules = 1;
 
-/**
- * What a request costs: a read for each document, at least one for each query, and one for each
- * thousand counted (https://firebase.google.com/docs/firestore/pricing). Null if it was not charged.
- * What a lost answer has cost is not known.
- */
+/** What an answer costs (https://firebase.google.com/docs/firestore/pricing); null if nothing. */
 export function usageOf(asked: object, { body }: Answer, verdict: Verdict): Usage | null {
   const documents = Array.isArray(body) ? body.reduce((sum, part) => sum + readsOf(part), 0) : 0;
   if (verdict) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
 import { endpointsOfBuild } from './endpoints';
-import { noVerdictReason } from './request-failure';
+import { failureOf } from './request-failure';
 
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;
@@ -32,8 +32,9 @@ async function reasonOfFailure() {
   const error: unknown = await globalThis
     .fetch(`${url}/v1/accounts`)
     .catch((failure: unknown) => failure);
-  const failure = noVerdictReason(error);
-  return failure?.failure === 'retry-later' ? failure.reason : (failure?.problem ?? error);
+  const failure = failureOf(error);
+  if (failure?.failure === 'retry-later') return failure.reason;
+  return failure?.failure === 'setup' ? failure.problem : error;
 }
 
 const error = (message: string) => JSON.stringify({ error: { message } });

@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from './endpoints';
-import {
-  exhaustedReason,
-  foreignAnswer,
-  noVerdict,
-  RequestError,
-  retryLater,
-} from './request-failure';
+import { exhausted, failureOf, foreignAnswer, noVerdict } from './request-failure';
 import { fetchAnswer } from './send-request';
 import { googleErrorAnswer, setupFailureOf } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
 /**
- * Patches `fetch`, because Firebase Auth accepts none of its own. Its library follows redirects to
- * captive portals, waits for 30 s, lets Firefox cache tokens on disk, and signs the user out on any
- * failure other than a network error.
+ * Patches `fetch`, which Firebase Auth uses carelessly: it follows redirects, waits for 30 s, lets
+ * Firefox cache tokens on disk, and signs the user out on any failure but the network's.
  */
 export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;
@@ -32,25 +25,18 @@ async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters
   // Only the deadline ends a request.
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {
-    const reason = error instanceof RequestError ? error.reason : null;
-    throw reason?.failure === 'retry-later' ? noVerdict(reason) : error;
+    const failure = failureOf(error);
+    throw failure?.failure === 'retry-later' ? noVerdict(failure) : error;
   };
   const answer = await fetchAnswer(input, ended, requestDeadlineMs, send).catch(lost);
   const { response, text, body } = answer;
   const { status } = response;
   if (body === undefined) throw noVerdict(foreignAnswer(status));
-  if (status >= 500 || status === 408 || status === 429) {
-    throw noVerdict(retryLater(exhaustedReason(text)));
-  }
+  if (status >= 500 || status === 408 || status === 429) throw noVerdict(exhausted(text));
   const parsed = v.safeParse(googleErrorAnswer, body);
-  if (parsed.success) {
-    const { error } = parsed.output;
-    const setup = setupFailureOf(error);
-    if (setup) throw noVerdict(setup);
-    // Auth's verdicts about a user have status 400.
-    if (status === 401 || status === 403) {
-      throw noVerdict({ failure: 'setup', problem: 'other', message: error.message });
-    }
-  }
+  // Auth's verdicts about a user have status 400.
+  const otherwise = status === 401 || status === 403 ? 'other' : undefined;
+  const setup = parsed.success && setupFailureOf(parsed.output.error, otherwise);
+  if (setup) throw noVerdict(setup);
   return new Response(text, response);
 }

@@ -17,10 +17,6 @@ export function endpointsOfBuild(): Endpoints {
   return { auth, firestore, storage, areEmulators: true };
 }
 
-export function databasePath(projectId: string): string {
-  return `projects/${projectId}/databases/(default)`;
-}
-
 export function projectOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

@@ -34,14 +34,15 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   let generation = 0;
   let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(generation: number) => void>();
 
   function admit() {
     if (timer) return;
     for (const start of waiting) {
       if (active >= Math.floor(limit)) return;
       waiting.delete(start);
-      start();
+      active++;
+      start(generation);
     }
   }
 
@@ -50,11 +51,12 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     onChange();
   }
 
-  function pause({ reason, since, until }: Trouble & { until: number }) {
+  function pause(next: Trouble) {
+    const until = next.until ?? 0;
     if (until <= Date.now() || (timer && (trouble?.until ?? 0) >= until)) return;
     clearTimeout(timer);
     timer = setTimeout(endPause, until - Date.now());
-    change({ reason, since, until });
+    change(next);
   }
 
   function endPause() {
@@ -89,16 +91,12 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   async function admission(signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const start = () => {
-      active++;
-      resolve(generation);
-    };
     const leave = () => {
-      waiting.delete(start);
+      waiting.delete(resolve);
       reject(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
-    waiting.add(start);
+    waiting.add(resolve);
     admit();
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
@@ -141,7 +139,7 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     /** Continues the pause of an earlier worker. */
     continuePause(earlier: Trouble) {
       if (!trouble) change({ ...earlier, until: null });
-      if (earlier.until !== null) pause({ ...earlier, until: earlier.until });
+      pause(earlier);
     },
     /** Ends a pause caused by the network, which may be back. */
     retryNow() {

@@ -1,11 +1,8 @@
 import { FirebaseError } from 'firebase/app';
+import { DeadlineError } from './deadline';
 import type { SetupProblem } from './setup-problem';
 
-/**
- * `busy`: overloaded. `rate`: the limit per minute. `quota`: the project's quota is used up.
- * `network`, `timeout`: no answer. `answer`: an answer that is not Firebase's, for example a
- * captive portal's.
- */
+/** `rate`: the limit per minute. `quota`: of the project. `answer`: not Firebase's, as a portal's. */
 export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
 export type TroubleReason = WaitReason | 'slow';
@@ -29,7 +26,7 @@ export interface SetupFailure {
 }
 
 /** Of an answer; null if it succeeded. */
-export type Verdict = RequestFailure | { failure: 'token-expired' } | null;
+export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
 
@@ -70,10 +67,10 @@ export function unless<Value, Instead>(
   });
 }
 
-/** Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
-export function exhaustedReason(message: string): WaitReason {
-  if (/per minute/i.test(message)) return 'rate';
-  return /quota/i.test(message) ? 'quota' : 'busy';
+/** By Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
+export function exhausted(message: string, afterMs?: number | null): RetryLater {
+  if (/per minute/i.test(message)) return retryLater('rate', afterMs);
+  return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
 }
 
 const networkError = 'auth/network-request-failed';
@@ -83,10 +80,37 @@ export function noVerdict(failure: RetryLater | SetupFailure): FirebaseError {
   return new FirebaseError(networkError, `No verdict: ${failure.failure}`, { failure });
 }
 
-/** Why Auth could not say whether the user is signed in; undefined if it could. */
-export function noVerdictReason(error: unknown): RetryLater | SetupFailure | undefined {
+/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
+export function failureOf(error: unknown): RequestFailure | undefined {
+  if (error instanceof RequestError) return error.reason;
+  if (error instanceof GaveUp) return retryLater(error.reason);
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
-  return (
-    (error.customData?.failure as RetryLater | SetupFailure | undefined) ?? retryLater('network')
-  );
+  const { failure } = (error.customData ?? {}) as { failure?: RetryLater | SetupFailure };
+  return failure ?? retryLater('network');
+}
+
+const codes = {
+  busy: 'BUSY',
+  rate: 'RATE',
+  quota: 'QUOTA',
+  network: 'UNREACHABLE',
+  timeout: 'TOO_SLOW',
+  answer: 'BAD_ANSWER',
+  refused: 'REFUSED',
+  'signed-out': 'SIGNED_OUT',
+  conflict: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+  setup: 'SETUP',
+  invalid: 'UNEXPECTED',
+} as const satisfies Record<WaitReason | Exclude<RequestFailure['failure'], 'retry-later'>, string>;
+
+export type FirebaseFailure = ReturnType<typeof failureCodeOf>;
+
+export function failureCodeOf(error: unknown) {
+  if (error instanceof DeadlineError) return 'TOO_SLOW';
+  const failure = failureOf(error);
+  if (failure) return codes[failure.failure === 'retry-later' ? failure.reason : failure.failure];
+  if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return 'UNEXPECTED';
+  if (error.code === 'auth/too-many-requests') return 'BUSY';
+  return error.code.includes('quota') ? 'QUOTA' : 'SIGNED_OUT';
 }

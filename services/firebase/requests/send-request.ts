@@ -1,4 +1,4 @@
-import { noVerdictReason, RequestError, retryLater, type Verdict } from './request-failure';
+import { failureOf, RequestError, retryLater, type Verdict } from './request-failure';
 
 /** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
@@ -22,19 +22,15 @@ export interface ServiceTarget {
   send: Send;
 }
 
-/** What one of Firebase's services expects, and how it fails. */
-interface Service {
+/** A request to one of Firebase's services, and how it fails. */
+interface ServiceRequest<Value> {
+  url: string;
+  init: RequestInit;
   scheme: 'Bearer' | 'Firebase';
   timeoutMs: number;
   /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
   isAbortable: boolean;
-  failureOf(answer: Answer): Verdict;
-}
-
-interface ServiceRequest<Value> {
-  service: Service;
-  url: string;
-  init: RequestInit;
+  verdictOf(answer: Answer): Verdict;
   /** Undefined for an answer that is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
   giveUpAfterMs?: number;
@@ -43,31 +39,25 @@ interface ServiceRequest<Value> {
 /** Attempts a request as often as the target's `send` decides. Throws `RequestError`. */
 export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
-  { service, url, init, valueOf, giveUpAfterMs }: ServiceRequest<Value>,
+  request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { scheme, timeoutMs, isAbortable, failureOf } = service;
-  return send(async (signal) => {
-    const value = valueOf(await fetchWithToken(isAbortable ? signal : undefined));
+  const { url, init, scheme, timeoutMs, isAbortable, verdictOf, valueOf, giveUpAfterMs } = request;
+  return send((signal) => attempt(isAbortable ? signal : undefined), giveUpAfterMs);
+
+  async function attempt(signal: AbortSignal | undefined, isFresh = false): Promise<Value> {
+    const token = await idToken({ isFresh }).catch((error: unknown) => {
+      throw new RequestError(failureOf(error) ?? { failure: 'signed-out' });
+    });
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('authorization', `${scheme} ${token}`);
+    const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+    const verdict = verdictOf(answer);
+    // A rejected token is renewed once before it counts as signed out.
+    if (verdict?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
+    if (verdict) throw new RequestError(verdict);
+    const value = valueOf(answer);
     if (value === undefined) throw new RequestError(retryLater('answer'));
     return value;
-  }, giveUpAfterMs);
-
-  /** Renews a rejected token once before it counts as signed out. */
-  async function fetchWithToken(signal?: AbortSignal): Promise<Answer> {
-    for (const isFresh of [false, true]) {
-      const token = await idToken({ isFresh }).catch((error: unknown) => {
-        throw new RequestError(noVerdictReason(error) ?? { failure: 'signed-out' });
-      });
-      const headers = {
-        ...init.headers,
-        ...(token !== null && { authorization: `${scheme} ${token}` }),
-      };
-      const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
-      const failure = failureOf(answer);
-      if (failure === null) return answer;
-      if (failure.failure !== 'token-expired') throw new RequestError(failure);
-    }
-    throw new RequestError({ failure: 'signed-out' });
   }
 }
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { SetupFailure } from './request-failure';
 
-/**
- * What tells each problem of the project's setup, in the reason or at the start of the message of
- * Google's answer. `tests/production/answers.ts` has the answers and their sources.
- */
+/** In the reason or the message of Google's answers, which are in `tests/production/answers.ts`. */
 const signs = {
   'key-application':
     /^API_KEY_(HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP)_BLOCKED|^Requests from /,
@@ -39,19 +36,17 @@ export const googleErrorSchema = v.object({
 
 export const googleErrorAnswer = v.object({ error: googleErrorSchema });
 
-export type GoogleError = v.InferOutput<typeof googleErrorSchema>;
-
-/** Undefined if the answer names no problem of the project's setup. */
-export function setupFailureOf({ message, details }: GoogleError): SetupFailure | undefined {
+/** `otherwise` is the problem of an answer that names none. */
+export function setupFailureOf(
+  { message, details }: v.InferOutput<typeof googleErrorSchema>,
+  otherwise?: 'other',
+): SetupFailure | undefined {
   const texts = [...details.map(({ reason }) => reason), message];
   const names = Object.keys(signs) as (keyof typeof signs)[];
-  const problem = names.find((name) => texts.some((text) => signs[name].test(text)));
+  const problem = names.find((name) => texts.some((text) => signs[name].test(text))) ?? otherwise;
   return problem && { failure: 'setup', problem, message };
 }
 
-/**
- * What the Security Rules answer when they refuse, and App Check for Firestore, too. The first is
- * Firestore's own sentence, the next Storage's, the others the local emulator's.
- */
+/** By Firestore (also for App Check), Storage and the local emulators, in this order. */
 export const refusalOfRules =
   /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;

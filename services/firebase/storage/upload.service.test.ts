@@ -10,13 +10,13 @@ import { readObject, writeObject } from '../../../tests/support/emulators';
 import { administratorsBucket } from '../../../tests/support/storage-target';
 import { createRateLimiter, type RateLimiter } from '../requests/rate-limiter';
 import { GaveUp, RequestError } from '../requests/request-failure';
-import type { StorageTarget } from './storage-request';
-import { type UploadFile, uploadObject, type UploadTools } from './upload';
+import type { StorageTarget } from './objects';
+import { type Upload, uploadObject } from './upload';
 
 const chunk = 512 * 1024;
 let proxy: FaultProxy;
 let target: StorageTarget;
-let file: UploadFile;
+let file: Pick<Upload, 'name' | 'contentType' | 'bytes' | 'owner'>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(origins.storage);
@@ -37,7 +37,7 @@ function newLimiter(onChange = () => {}) {
   return createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, onChange);
 }
 
-interface Settings extends Partial<UploadTools> {
+interface Settings extends Partial<Upload> {
   signal?: AbortSignal;
   limiter?: RateLimiter;
 }
@@ -47,7 +47,8 @@ function upload({
   limiter = newLimiter(),
   ...tools
 }: Settings = {}) {
-  return uploadObject(file, {
+  return uploadObject({
+    ...file,
     storage: {
       ...target,
       send: limiter.sender({ signal, startedAt: 0 }),

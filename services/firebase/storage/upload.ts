@@ -1,7 +1,15 @@
 import { patient } from '../requests/deadline';
 import { RequestError } from '../requests/request-failure';
-import { askStorage, bucketPath, type StorageTarget } from './storage-request';
-import { ownerKey, readObject, removeObject, type StoredObject } from './stored-object';
+import type { Answer } from '../requests/send-request';
+import {
+  askStorage,
+  bucketPath,
+  ownerKey,
+  readObject,
+  removeObject,
+  type StorageTarget,
+  type StoredObject,
+} from './objects';
 
 /** The limit of Firebase's own library (specification, section 9). */
 const uploadRetryMs = 600_000;
@@ -10,30 +18,24 @@ const uploadRetryMs = 600_000;
 const chunkBytes = 512 * 1024;
 const maxSessions = 2;
 
-export interface UploadFile {
+export interface Upload {
+  storage: StorageTarget;
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   /** Identifies this upload, even after a lost answer. */
   owner: string;
-}
-
-export interface UploadTools {
-  storage: StorageTarget;
+  /** Of an upload that an earlier worker began. */
   sessionPath: string | null;
   /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
   onProgress: (sentBytes: number) => void;
 }
 
-/**
- * Asks the file store after a lost answer, so the file is stored once or not at all: `taken` if
- * another one has its name. Throws `RequestError` and `GaveUp`.
- */
-export async function uploadObject(file: UploadFile, tools: UploadTools) {
-  const { name, bytes, owner } = file;
-  const { storage, onSession, onProgress } = tools;
-  let { sessionPath } = tools;
+/** Stores the file once or not at all: `taken` if another one has its name. Throws `GaveUp`, too. */
+export async function uploadObject(upload: Upload) {
+  const { storage, name, bytes, owner, onSession, onProgress } = upload;
+  let { sessionPath } = upload;
   for (let sessions = 0; sessions < maxSessions; sessions += 1) {
     let refusal: RequestError | null = null;
     try {
@@ -51,16 +53,16 @@ export async function uploadObject(file: UploadFile, tools: UploadTools) {
   throw new RequestError({ failure: 'missing' });
 
   async function sendFile(earlierPath: string | null): Promise<void> {
-    const path = earlierPath ?? (await startSession(file, storage));
+    const path = earlierPath ?? (await startSession(upload));
     if (earlierPath === null) await onSession(path);
     let offset = earlierPath === null ? 0 : null;
     for (;;) {
       const received = await storage.send((signal) => {
-        const from = offset;
+        const { end, ...init } = offset === null ? query : chunkOf(bytes, offset);
         // After a lost answer, part of the chunk may have arrived; the retry asks how much.
         offset = null;
-        const request = from === null ? query : chunkOf(bytes, from);
-        return askSession(patient(storage, signal), path, request);
+        const target = patient(storage, signal);
+        return askStorage(target, path, (answer) => receivedBy(answer, end), init, uploadRetryMs);
       }, uploadRetryMs);
       if (received === 'all') return;
       offset = received;
@@ -84,7 +86,7 @@ export async function uploadObject(file: UploadFile, tools: UploadTools) {
 }
 
 /** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
-function startSession({ name, contentType, bytes, owner }: UploadFile, storage: StorageTarget) {
+function startSession({ storage, name, contentType, bytes, owner }: Upload) {
   const path = `${bucketPath(storage)}?name=${encodeURIComponent(name)}`;
   const init = {
     method: 'POST',
@@ -97,15 +99,16 @@ function startSession({ name, contentType, bytes, owner }: UploadFile, storage: 
     },
     body: JSON.stringify({ name, contentType, metadata: { [ownerKey]: owner } }),
   };
-  return askStorage(storage, path, init, uploadRetryMs, ({ response }) => {
+  const pathIn = ({ response }: Answer) => {
     const url = URL.parse(response.headers.get('x-goog-upload-url') ?? '');
     // Only the path is used, so that bytes and token go to no other host.
     return url ? url.pathname + url.search : undefined;
-  });
+  };
+  return askStorage(storage, path, pathIn, init, uploadRetryMs);
 }
 
 /** Asks how many bytes have arrived. */
-const query = { headers: { 'x-goog-upload-command': 'query' }, end: 0 };
+const query = { method: 'POST', headers: { 'x-goog-upload-command': 'query' }, end: 0 };
 
 function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
   const body = bytes.slice(from, from + chunkBytes);
@@ -115,19 +118,13 @@ function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
     'x-goog-upload-command': commands.filter(Boolean).join(', '),
     'x-goog-upload-offset': String(from),
   };
-  return { headers, body, end };
+  return { method: 'POST', headers, body, end };
 }
 
-function askSession(
-  storage: StorageTarget,
-  path: string,
-  { end, ...init }: RequestInit & { end: number },
-): Promise<number | 'all'> {
-  return askStorage(storage, path, { method: 'POST', ...init }, uploadRetryMs, ({ response }) => {
-    const status = response.headers.get('x-goog-upload-status');
-    if (status === 'final') return 'all';
-    if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
-    if (status !== 'active') return undefined;
-    return Number(response.headers.get('x-goog-upload-size-received') ?? end);
-  });
+function receivedBy({ response: { headers } }: Answer, end: number): number | 'all' | undefined {
+  const status = headers.get('x-goog-upload-status');
+  if (status === 'final') return 'all';
+  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+  if (status !== 'active') return undefined;
+  return Number(headers.get('x-goog-upload-size-received') ?? end);
 }

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { exhausted, retryLater, unless, type Verdict } from '../requests/request-failure';
+import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
+import { googleErrorAnswer, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
+
+export interface StorageTarget extends ServiceTarget {
+  origin: string;
+  bucket: string;
+}
+
+/** The limit of Firebase's own library (specification, section 9). */
+export const operationRetryMs = 120_000;
+
+// The browser ends a worker whose fetch is unanswered for 30 s.
+const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, verdictOf } as const;
+
+export function askStorage<Value>(
+  target: StorageTarget,
+  path: string,
+  valueOf: (answer: Answer) => Value | undefined,
+  init: RequestInit = {},
+  giveUpAfterMs = operationRetryMs,
+): Promise<Value> {
+  const url = target.origin + path;
+  return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });
+}
+
+function verdictOf({ response, text, body, afterMs }: Answer): Verdict {
+  const { status, ok } = response;
+  if (ok) return null;
+  if (status === 429) return exhausted(text, afterMs);
+  if (status === 408 || status >= 500) return retryLater('busy', afterMs);
+  const parsed = v.safeParse(googleErrorAnswer, body);
+  // The file store refuses in JSON; a page comes from an intermediary.
+  if (!parsed.success && status === 403) return retryLater('answer', afterMs);
+  const error = parsed.success ? parsed.output.error : { message: text, details: [] };
+  const { message } = error;
+  if (status === 402) return { failure: 'setup', problem: 'spark-plan', message };
+  if (status === 403 && refusalOfRules.test(message)) return { failure: 'refused' };
+  const setup = setupFailureOf(error, status === 403 ? 'other' : undefined);
+  if (setup) return setup;
+  if (status === 401) return { failure: 'signed-out' };
+  return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
+}
+
+export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
+
+export const ownerKey = 'upload';
+
+const ObjectAnswer = v.object({
+  name: v.string(),
+  bucket: v.string(),
+  size: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+  downloadTokens: v.optional(v.string(), ''),
+  metadata: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+export const bucketPath = ({ bucket }: StorageTarget) => `/v0/b/${encodeURIComponent(bucket)}/o`;
+const objectPath = (target: StorageTarget, name: string) =>
+  `${bucketPath(target)}/${encodeURIComponent(name)}`;
+
+export function readObject(target: StorageTarget, name: string) {
+  const stored = askStorage(target, objectPath(target, name), ({ body }) => {
+    const parsed = v.safeParse(ObjectAnswer, body);
+    if (!parsed.success) return undefined;
+    const { size, downloadTokens, metadata } = parsed.output;
+    const [token] = downloadTokens.split(',');
+    const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
+    return {
+      sizeBytes: size,
+      /** The upload's id; empty for files of other clients. */
+      owner: metadata[ownerKey] ?? '',
+      downloadUrl: token ? url + encodeURIComponent(token) : null,
+    };
+  });
+  return unless('missing', stored, null);
+}
+
+/** Resolves if the Security Rules allow it; the files are not needed. */
+export function listObjects(target: StorageTarget): Promise<boolean> {
+  return askStorage(target, `${bucketPath(target)}?maxResults=1`, () => true);
+}
+
+export async function removeObject(target: StorageTarget, name: string): Promise<void> {
+  const path = objectPath(target, name);
+  const removed = askStorage(target, path, () => true, { method: 'DELETE' });
+  await unless('missing', removed, null);
+}
+
+/** The start of all download URLs of this object, without the token. */
+export function downloadUrlStart(target: StorageTarget, name: string): string {
+  return `${target.origin}${objectPath(target, name)}?`;
+}
