@@ -8,8 +8,7 @@ import { collections, type PlannedDocument } from '../firebase/firestore/documen
 import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
-import { codeOf, isGroupId } from './voucher';
-import { drawGroupId } from './voucher-codes';
+import { codeOf, drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
@@ -52,7 +51,6 @@ export const vouchersRouter = {
         kind: 'generate-vouchers',
         subject: { groupName, groupId, quantity },
         documents: newDocuments(values, groupId),
-        changeable: ['redeemed'],
       });
       await operations.start(plan);
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countText, type Noun } from '../values/formats';
+import { randomLetters } from '../values/random-letters';
 import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 import type { VoucherRow } from './voucher-document';
 
@@ -20,7 +21,7 @@ export const VoucherDocument = v.object({
   groupName: required(StoredWord, ''),
 });
 
-export type Voucher = v.InferOutput<typeof VoucherRow>;
+export type Voucher = v.InferInput<typeof VoucherRow>;
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
@@ -37,35 +38,27 @@ export function codesText(count: number): string {
 
 /** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[]) {
-  const numbered = new Map<string, { group: VoucherGroup; number: number }>();
+  const byKey = new Map<string, VoucherGroup>();
   const groupOf = new Uint32Array(vouchers.length);
-  let last: { group: VoucherGroup; number: number } | undefined;
+  let group: VoucherGroup | undefined;
   for (const [index, voucher] of vouchers.entries()) {
     // Vouchers are sorted by code, so most belong to the same group as the one before.
-    if (!last || voucher.groupId === '' || voucher.groupId !== last.group.id) {
+    if (!group || voucher.groupId === '' || voucher.groupId !== group.id) {
       const key = groupKeyOf(voucher);
-      last = numbered.get(key) ?? { group: emptyGroup(key, voucher), number: numbered.size };
-      numbered.set(key, last);
+      group = byKey.get(key) ?? emptyGroup(key, byKey.size, voucher.groupId);
+      byKey.set(key, group);
     }
-    addTo(last.group, voucher);
-    groupOf[index] = last.number;
+    groupOf[index] = group.index;
+    group.count++;
+    group.name ||= voucher.groupName;
+    if (isRedeemed(voucher)) group.redeemedCount++;
+    group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
+    group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
+    group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
   }
-  const groups = Array.from(numbered.values(), ({ group }) => group);
-  for (const group of groups) group.name ||= group.id || 'No group';
+  const groups = [...byKey.values()];
+  for (const each of groups) each.name ||= each.id || 'No group';
   return { groups, groupOf };
-}
-
-function addTo(group: VoucherGroup, voucher: Voucher) {
-  group.count++;
-  group.name ||= voucher.groupName;
-  if (isRedeemed(voucher)) group.redeemedCount++;
-  group.endsAt =
-    group.endsAt === null || voucher.endsAt === null
-      ? null
-      : Math.max(group.endsAt, voucher.endsAt);
-  if (voucher.credit === null) return;
-  if (voucher.credit < group.leastCredit) group.leastCredit = voucher.credit;
-  if (voucher.credit > group.mostCredit) group.mostCredit = voucher.credit;
 }
 
 export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
@@ -83,17 +76,34 @@ export function groupKeyOf({ groupId, groupName }: Voucher): string {
   return groupName ? `n${groupName}` : '';
 }
 
-function emptyGroup(key: string, { groupId, endsAt }: Voucher) {
+function emptyGroup(key: string, index: number, id: string) {
   return {
     key,
-    id: groupId,
+    index,
+    id,
     name: '',
     count: 0,
     redeemedCount: 0,
-    /** The end of the last code; null if one never ends. */
-    endsAt,
+    /** The end of the last code; infinite if one never ends. */
+    endsAt: -Infinity,
     /** More than `mostCredit` if no code has a credit. */
     leastCredit: Infinity,
     mostCredit: -Infinity,
   };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Specification, section 5. */
+export const drawGroupId = () => randomLetters(alphabet, 4);
+
+export function drawCodes(groupId: string, count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const letters = randomLetters(alphabet, 8 * (count - codes.size));
+    for (let at = 0; at < letters.length; at += 8) {
+      codes.add(`${groupId}-${letters.slice(at, at + 4)}-${letters.slice(at + 4, at + 8)}`);
+    }
+  }
+  return [...codes];
 }
