@@ -64,24 +64,18 @@ function fieldsOf(voucher: Pick<Voucher, (typeof fieldNames)[number]>): TypedFie
   return typedFieldsOf(known);
 }
 
-const date = v.nullable(v.union([StoredText, v.number()]));
-const amount = v.nullable(v.number());
+const number = v.nullable(v.number());
 
 /** Missing or invalid fields are empty, so that no document is hidden. */
 export const VoucherRow = v.strictObject({
   id: documentIdInput,
-  code: StoredText,
-  validFrom: date,
-  validTill: date,
-  limit: amount,
-  redeemed: amount,
-  credit: amount,
-  groupId: StoredText,
-  groupName: StoredText,
+  ...v.entriesFromList(['code', 'groupId', 'groupName'], StoredText),
+  ...v.entriesFromList(['validFrom', 'validTill'], v.nullable(v.union([StoredText, v.number()]))),
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], number),
   /** The start of validity; documents have no creation date. */
-  createdAt: v.nullable(v.number()),
+  createdAt: number,
   /** The last valid millisecond; null if the voucher never ends. */
-  endsAt: v.nullable(v.number()),
+  endsAt: number,
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
   /** Unless they follow from the row. */

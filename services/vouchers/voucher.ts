@@ -26,15 +26,11 @@ export type Voucher = v.InferInput<typeof VoucherRow>;
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
 /** Older documents may lack the code. */
-export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
-  return code || id;
-}
+export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
-export function codesText(count: number): string {
-  return countText(count, codeNoun);
-}
+export const codesText = (count: number) => countText(count, codeNoun);
 
 /** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[]) {
@@ -61,14 +57,10 @@ export function groupVouchers(vouchers: readonly Voucher[]) {
   return { groups, groupOf };
 }
 
-export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
-  return (voucher.redeemed ?? 0) > 0;
-}
+export const isRedeemed = ({ redeemed }: Pick<Voucher, 'redeemed'>) => (redeemed ?? 0) > 0;
 
 /** Vouchers without a group id form groups in the list, but no query finds them. */
-export function isGroupId(groupId: string): boolean {
-  return groupId !== '' && isQueryableText(groupId);
-}
+export const isGroupId = (groupId: string) => groupId !== '' && isQueryableText(groupId);
 
 /** The prefix keeps a group's name from matching another group's id. */
 export function groupKeyOf({ groupId, groupName }: Voucher): string {
