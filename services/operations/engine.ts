@@ -12,9 +12,15 @@ import {
   OperationNotAvailable,
   type Plan,
 } from './operation';
-import { viewOf } from './operation-view';
-import { createTools, type Live, obstacleOf, waitingOf } from './run-tools';
-import type { EngineOptions, Work } from './work';
+import { type OperationView, viewOf } from './operation-view';
+import {
+  createTools,
+  type EngineOptions,
+  type Live,
+  obstacleOf,
+  type Targets,
+  type Work,
+} from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -23,7 +29,7 @@ const canStop = ({ type }: Operation) => type === 'documents';
 
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
-  const { journal, watchdog, report, settleMs } = options;
+  const { journal, report, settleMs, wakeAt } = options;
   const live = new Map<string, Live>();
   const starting = new Map<string, Promise<void>>();
   const limiters = { firestore: newLimiter('firestore'), storage: newLimiter('storage') };
@@ -35,7 +41,7 @@ export function createEngine(options: EngineOptions) {
   const workOf = ({ type }: Operation): Work<Operation> => options.works[type];
   const serviceOf = (operation: Operation) => workOf(operation).serviceOf(operation);
 
-  function newLimiter(service: 'firestore' | 'storage') {
+  function newLimiter(service: keyof Targets) {
     return createRateLimiter(options.pace, () => {
       publish();
       // Firebase may request a pause that outlasts the worker; the next worker must respect it.
@@ -62,13 +68,10 @@ export function createEngine(options: EngineOptions) {
   }
 
   function publish() {
-    options.publish(
-      [...live.values()].flatMap((entry) => {
-        const { operation, sentBytes } = entry;
-        if (operation.isDismissed || operation.type === 'picture') return [];
-        return [viewOf(operation, waitingOf(entry, limiters[serviceOf(operation)]), sentBytes)];
-      }),
-    );
+    const troubleOf = ({ operation }: Live) => limiters[serviceOf(operation)].trouble();
+    const views = [...live.values()].flatMap((entry) => viewOf(entry, troubleOf(entry)) ?? []);
+    // Destructuring has lost the pairing of kind and subject.
+    options.publish(views as OperationView[]);
   }
 
   async function save(operation: Operation) {
@@ -127,6 +130,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   async function finish({ operation, uncertainAt }: Live, end: OperationEnd) {
+    const { databasePath, bucket, browserSession } = operation;
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
     const followers: Operation[] = [];
@@ -134,7 +138,7 @@ export function createEngine(options: EngineOptions) {
       // What made the operation fail would often refuse its follow-up at once, too.
       const dueAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
       const next = await workOf(operation).followUp?.(operation, dueAt);
-      if (next) followers.push(newOperation(next, operation));
+      if (next) followers.push(newOperation({ ...next, databasePath, bucket, browserSession }));
       await journal.save(operation, ...followers);
     } catch (error) {
       // Not ended before the journal says so: the next wake runs it again.
@@ -159,9 +163,7 @@ export function createEngine(options: EngineOptions) {
     for (const { operation } of live.values()) {
       if (canBeForgotten(operation, browserSession)) await forget(operation.id);
     }
-    const at = starting.size > 0 ? 0 : nextWakeAt(known());
-    if (at === null) await watchdog.disarm();
-    else await watchdog.arm(Math.max(Date.now(), at));
+    await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
     publish();
   }
 
@@ -170,14 +172,14 @@ export function createEngine(options: EngineOptions) {
     await journal.remove(id);
   }
 
-  async function add(plan: Plan) {
+  async function add({ parts = [], ...planned }: Plan) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
     const { databasePath } = targets.firestore;
     const { bucket } = targets.storage;
-    const operation = newOperation(plan, { databasePath, bucket, browserSession });
-    await watchdog.arm(Date.now());
-    await journal.add(operation, plan.parts);
+    const operation = newOperation({ ...planned, databasePath, bucket, browserSession });
+    await wakeAt(Date.now());
+    await journal.add(operation, parts);
     run(addLive(operation));
     publish();
   }
@@ -194,7 +196,7 @@ export function createEngine(options: EngineOptions) {
     Object.assign(entry.operation, changed, { browserSession, stop: null });
     entry.paused = null;
     entry.stopping.abort();
-    await watchdog.arm(Date.now());
+    await wakeAt(Date.now());
     await save(entry.operation);
     run(entry);
   }
@@ -203,11 +205,10 @@ export function createEngine(options: EngineOptions) {
     /** Resolves when the plan is in the journal. */
     async start(plan: Plan) {
       await ready();
-      const { id } = plan.operation;
-      if (live.has(id)) return;
-      const adding = starting.get(id) ?? add(plan);
-      starting.set(id, adding);
-      await adding.finally(() => starting.delete(id));
+      if (live.has(plan.id)) return;
+      const adding = starting.get(plan.id) ?? add(plan);
+      starting.set(plan.id, adding);
+      await adding.finally(() => starting.delete(plan.id));
     },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),

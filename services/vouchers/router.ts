@@ -57,17 +57,12 @@ export const vouchersRouter = {
 
   deleteCode: adminProcedure
     .input(v.strictObject({ operationId, voucher: VoucherRow }))
-    .handler(({ context: { operations }, input: { operationId: id, voucher } }) =>
-      operations.start(
-        planDocuments({
-          id,
-          kind: 'delete-voucher',
-          subject: { code: codeOf(voucher) },
-          documents: [documentOf(voucher)],
-          unique,
-        }),
-      ),
-    ),
+    .handler(({ context: { operations }, input: { operationId: id, voucher } }) => {
+      const subject = { code: codeOf(voucher) };
+      const documents = [documentOf(voucher)];
+      const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
+      return operations.start(plan);
+    }),
 
   /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
   deleteGroup: adminProcedure
@@ -83,18 +78,17 @@ export const vouchersRouter = {
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { groupKey, groupId, groupName, count: most, vouchers } = input;
+      const { operationId: id, count: most, vouchers, ...group } = input;
       const documents =
-        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, groupId, most));
+        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const plan = planDocuments({
-        id: input.operationId,
+        id,
         kind: 'delete-voucher-group',
-        subject,
+        subject: { ...group, quantity: documents.length },
         documents,
         unique,
-        ...(isGroupId(groupId) && { scope: groupQuery(groupId) }),
+        ...(isGroupId(group.groupId) && { scope: groupQuery(group.groupId) }),
       });
       await operations.start(plan);
     }),
@@ -115,9 +109,7 @@ async function readGroup(target: FirestoreTarget, groupId: string, most: number)
 
 /** Specification, section 5. One read per attempt. */
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
-  for (;;) {
-    const equals = drawGroupId();
-    const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
-    if (found.length === 0) return equals;
-  }
+  const equals = drawGroupId();
+  const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
+  return found.length === 0 ? equals : drawFreeGroupId(target);
 }
