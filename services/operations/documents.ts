@@ -14,13 +14,7 @@ import { areSameFields, plainValueOf } from '../firebase/firestore/typed-fields'
 import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import type {
-  DocumentsKind,
-  DocumentsOperation,
-  KindAndSubject,
-  OperationEnd,
-  Plan,
-} from './operation';
+import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
 import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
@@ -63,20 +57,16 @@ export const documentsWork: Work<DocumentsOperation> = {
       const conflictPath = error.path;
       Object.assign(operation, { aim: 'revert', revertCause: 'conflict', conflictPath });
     }
-    const { scope } = operation;
-    if (aim === 'apply' && operation.aim === aim && scope) {
-      operation.remaining = await countDocuments(tools.firestore, scope);
+    const { scope, revertCause } = operation;
+    if (operation.aim === 'apply') {
+      if (scope) operation.remaining = await countDocuments(tools.firestore, scope);
+      return 'done';
     }
-    return endOf(operation);
+    if (revertCause === 'undo') return 'undone';
+    return revertCause === 'conflict' ? 'failed' : 'cancelled';
   },
   documents: readBatches,
 };
-
-function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
-  if (aim === 'apply') return 'done';
-  if (revertCause === 'undo') return 'undone';
-  return revertCause === 'conflict' ? 'failed' : 'cancelled';
-}
 
 /** A batch that was `sent` may be in either state. */
 const marksFor = {

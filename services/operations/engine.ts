@@ -13,14 +13,7 @@ import {
   type Plan,
 } from './operation';
 import { type OperationView, viewOf } from './operation-view';
-import {
-  createTools,
-  type EngineOptions,
-  type Live,
-  obstacleOf,
-  type Targets,
-  type Work,
-} from './work';
+import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -41,7 +34,7 @@ export function createEngine(options: EngineOptions) {
   const workOf = ({ type }: Operation): Work<Operation> => options.works[type];
   const serviceOf = (operation: Operation) => workOf(operation).serviceOf(operation);
 
-  function newLimiter(service: keyof Targets) {
+  function newLimiter(service: 'firestore' | 'storage') {
     return createRateLimiter(options.pace, () => {
       publish();
       // Firebase may request a pause that outlasts the worker; the next worker must respect it.
@@ -219,19 +212,12 @@ export function createEngine(options: EngineOptions) {
       if (operation && isOpen(operation) && !operation.stop) throw new OperationNotAvailable();
       // A post that was not written can be published again under its id.
       const canStartAgain = operation?.type === 'post' && operation.end !== 'done';
-      if (operation && !isOpen(operation) && !canStartAgain) {
-        // Views that have just seen it end may still read its documents.
-        operation.isDismissed = true;
-        await save(operation);
-      } else {
-        await forget(id);
-      }
+      if (!operation || isOpen(operation) || canStartAgain) await forget(id);
+      // Views that have just seen it end may still read its documents.
+      else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
-    async known(): Promise<readonly Readonly<Operation>[]> {
-      await ready();
-      return known();
-    },
+    known: (): Promise<readonly Readonly<Operation>[]> => ready().then(known),
     async *documents(id: string) {
       await ready();
       const operation = live.get(id)?.operation;

@@ -1,14 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type {
-  BatchMark,
-  DocumentsOperation,
-  KindAndSubject,
-  Operation,
-  OperationKind,
-  OperationState,
-  PostOperation,
-} from './operation';
+import type { DocumentsOperation, KindAndSubject, OperationKind, PostOperation } from './operation';
 import type { Live } from './work';
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
@@ -17,7 +9,8 @@ export type OperationView<Kind extends ShownKind = ShownKind> = KindAndSubject<K
   Omit<NonNullable<ReturnType<typeof viewOf>>, 'kind' | 'subject'>;
 
 /** Undefined for what views do not show. */
-export function viewOf({ operation, sentBytes, paused }: Live, trouble: Trouble | null) {
+export function viewOf(entry: Live, trouble: Trouble | null) {
+  const { operation, sentBytes } = entry;
   if (operation.isDismissed || operation.type === 'picture') return undefined;
   const { id, kind, subject, aim, end, stop } = operation;
   return {
@@ -27,7 +20,7 @@ export function viewOf({ operation, sentBytes, paused }: Live, trouble: Trouble 
     aim,
     stop,
     state: stateOf(operation),
-    waiting: end === null && stop === null ? waitingOf(operation, paused, trouble) : null,
+    waiting: end === null && stop === null ? waitingOf(entry, trouble) : null,
     ...(operation.type === 'post' ? postFacts(operation, sentBytes) : documentsFacts(operation)),
   };
 }
@@ -36,7 +29,7 @@ export function viewOf({ operation, sentBytes, paused }: Live, trouble: Trouble 
  * `fault` is a failure on this computer, for example a full disk; `settling` waits until no lost
  * request can arrive. `until` is the time of the retry, if it waits for time.
  */
-function waitingOf({ dueAt }: Operation, paused: Live['paused'], trouble: Trouble | null) {
+function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | null) {
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
   return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
 }
@@ -49,18 +42,18 @@ function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: numbe
 
 function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
   const { action, conflictPath, remaining, notRestored } = operation;
-  const sum = (isCounted: (mark?: BatchMark) => boolean) =>
+  const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
     sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);
   const done = sum((mark) => mark === (aim === 'apply' ? 'applied' : 'reverted'));
   const total = sum((mark) => aim === 'apply' || mark !== 'untouched');
   return { done, total, action, conflictPath, remaining, notRestored, step: null, failure: null };
 }
 
-function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
+function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOperation) {
   if (end !== null) return end;
-  if (stop !== null) return 'stopped';
-  if (aim === 'apply') return 'running';
-  return revertCause === 'undo' ? 'undoing' : 'cancelling';
+  if (stop !== null) return 'stopped' as const;
+  if (aim === 'apply') return 'running' as const;
+  return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
 /** Written by the background only, so that all views show the same progress. */

@@ -22,7 +22,7 @@ export type KindAndSubject<Kind extends OperationKind> = {
 }[Kind];
 
 /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
-export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
+type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
 
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }

@@ -18,8 +18,6 @@ const groupProcedure = adminProcedure.input(groupIdInput);
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
-const maxRows = 200_000;
-
 export const vouchersRouter = {
   ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
 
@@ -73,7 +71,7 @@ export const vouchersRouter = {
         groupId: StoredText,
         groupName: StoredText,
         count: confirmedCount,
-        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(maxRows))),
+        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
