@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { drawCodes, drawGroupId } from '../../services/vouchers/voucher';
+import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { CopiedText } from '../ui/copy';

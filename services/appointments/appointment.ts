@@ -21,8 +21,7 @@ export const isUpcoming = ({ selectedDate }: Appointment, now: number) =>
   selectedDate !== null && selectedDate > now;
 
 export function nextAppointment(rows: readonly Appointment[], now: number) {
-  const soonestFirst = rows
+  return rows
     .filter((row) => isUpcoming(row, now))
-    .toSorted((one, other) => Number(one.selectedDate) - Number(other.selectedDate));
-  return soonestFirst[0];
+    .toSorted((one, other) => Number(one.selectedDate) - Number(other.selectedDate))[0];
 }

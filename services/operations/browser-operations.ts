@@ -36,8 +36,7 @@ const report = (error: unknown) => console.error(error);
 /** The lock is never released: the browser frees it when the worker ends. */
 const becomeRunner = () =>
   new Promise<void>((resolve, reject) => {
-    const hold = () => new Promise(() => resolve());
-    navigator.locks.request(alarmName, hold).catch(reject);
+    navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
   });
 
 export function createBrowserOperations({

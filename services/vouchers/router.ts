@@ -8,7 +8,8 @@ import { collections, type PlannedDocument } from '../firebase/firestore/documen
 import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
-import { codeOf, drawGroupId, isGroupId } from './voucher';
+import { codeOf, isGroupId } from './voucher';
+import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
@@ -22,7 +23,7 @@ export const vouchersRouter = {
   ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
-    readRows(backend.firestore, { collection, where: inGroup(groupId) }, voucherOf, { signal }),
+    readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
   ),
 
   countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
@@ -92,13 +93,12 @@ export const vouchersRouter = {
     }),
 };
 
-const inGroup = (groupId: string) => fieldReads('groupId', groupId);
-const groupQuery = (groupId: string): FieldQuery => ({ collection, ...inGroup(groupId) });
+const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('groupId', id) });
+const groupSource = (id: string) => ({ collection, where: fieldReads('groupId', id) });
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
   const documents: PlannedDocument[] = [];
-  const source = { collection, where: inGroup(groupId) };
-  for await (const page of readRows(target, source, (document) => document)) {
+  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
     documents.push(...page);
     if (documents.length > most) break;
   }

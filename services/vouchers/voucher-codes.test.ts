@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawCodes, drawGroupId } from './voucher';
+import { drawCodes, drawGroupId } from './voucher-codes';
 
 const codeCount = 1_000_000;
 const batchSize = 10_000;

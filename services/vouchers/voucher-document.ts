@@ -15,7 +15,8 @@ import {
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
-import { drawCodes, type Voucher, VoucherDocument } from './voucher';
+import { type Voucher, VoucherDocument } from './voucher';
+import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
