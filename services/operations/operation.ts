@@ -21,9 +21,6 @@ export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
-/** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
-type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
-
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
   | { cause: 'out-of-reach'; reason: WaitReason }
@@ -68,7 +65,8 @@ type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   /** Undo must not duplicate a value of this field. */
   unique: CollectionField | null;
   sizes: number[];
-  marks: BatchMark[];
+  /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
+  marks: ('untouched' | 'sent' | 'applied' | 'reverted')[];
   /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
   conflictPath: string | null;
