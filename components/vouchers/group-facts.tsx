@@ -18,8 +18,8 @@ export type GroupFacts = ReturnType<typeof groupFacts>;
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
   const { endsAt, leastCredit, mostCredit } = group;
   const isExpired = !isActive(group, now);
-  const soon = isExpired || endsAt === null ? undefined : relativeDay(endsAt, now, soonDays);
-  const till = endsAt !== null && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
+  const soon = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, soonDays);
+  const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
   const matching = shownCount < group.count ? `${formatCount(shownCount)} of ` : '';
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {

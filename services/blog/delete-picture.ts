@@ -15,8 +15,7 @@ type Request = Pick<PictureDeletion, 'objectName' | 'dueAt' | 'owner' | 'deletio
 
 export function planPictureDeletion(request: Request): Plan {
   const id = `picture-of-${request.owner ?? request.deletionId}`;
-  const kind = { type: 'picture', kind: 'delete-picture', subject: {} } as const;
-  return { operation: { ...request, ...kind, id }, parts: [] };
+  return { ...request, id, type: 'picture', kind: 'delete-picture', subject: {} };
 }
 
 /** Waits for sign-in and network without a time limit. */

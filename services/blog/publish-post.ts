@@ -18,20 +18,17 @@ export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & { 
 
 export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>): Plan {
   return {
-    operation: {
-      ...request,
-      type: 'post',
-      kind: 'publish-post',
-      subject: { title: request.post.title },
-      sizeBytes: picture.length,
-      step: 'uploading',
-      objectName: null,
-      sessionPath: null,
-      img: null,
-      version: null,
-      failure: null,
-      dueAt: 0,
-    },
+    ...request,
+    type: 'post',
+    kind: 'publish-post',
+    subject: { title: request.post.title },
+    sizeBytes: picture.length,
+    step: 'uploading',
+    objectName: null,
+    sessionPath: null,
+    img: null,
+    version: null,
+    failure: null,
     parts: [picture],
   };
 }

@@ -11,7 +11,6 @@ import {
 } from '../values/form-rules';
 
 export const maxPercent = 100;
-const maxQuantity = 1_000_000_000;
 
 /** The code is also the document id, so Firestore's limits for ids apply. */
 const code = v.pipe(
@@ -32,7 +31,7 @@ export const CouponForm = v.pipe(
   v.strictObject({
     code,
     discountPercentage: wholeNumber(maxPercent),
-    quantity: wholeNumber(maxQuantity),
+    quantity: wholeNumber(1_000_000_000),
     ...validityDays('the coupon is valid'),
   }),
   v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),

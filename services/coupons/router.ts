@@ -7,7 +7,7 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
-import { isOpen, type Operation } from '../operations/operation';
+import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
@@ -20,13 +20,13 @@ import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
-const couponCollection = collections.discountCoupons;
+const collection = collections.discountCoupons;
 
 // Keeps two windows from generating the same code at once.
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  ...exactListProcedures(couponCollection, { prefixes: ['code'] }, rowOf, unused),
+  ...exactListProcedures(collection, { prefixes: ['code'] }, rowOf, unused),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -37,15 +37,17 @@ export const couponsRouter = {
         const { code, quantity, ...values } = input.values;
         const known = await operations.known();
         if (known.some(({ id }) => id === input.operationId)) return;
-        if (known.some((operation) => isGenerating(operation, code))) throw errors.CODE_EXISTS();
-        if (await isStored(code, backend.firestore)) throw errors.CODE_EXISTS();
+        const isGenerating = known.some(
+          (other) =>
+            other.kind === 'generate-coupon' && other.subject.code === code && isOpen(other),
+        );
+        if (isGenerating || (await isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...values, limit: quantity, redeemed: 0 });
         const plan = planDocuments({
           id: input.operationId,
           kind: 'generate-coupon',
           subject: { code },
-          documents: [{ path: `${couponCollection}/${code}`, fields, updateTime: null }],
-          changeable: ['redeemed'],
+          documents: [{ path: `${collection}/${code}`, fields, updateTime: null }],
         });
         await operations.start(plan);
       }),
@@ -69,7 +71,7 @@ export const couponsRouter = {
       const { id, code, count: most, version } = input;
       const documents =
         most === 1
-          ? [documentOfRow(`${couponCollection}/${id}`, version)]
+          ? [documentOfRow(`${collection}/${id}`, version)]
           : await findDocuments(backend.firestore, withCode(code));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
@@ -77,7 +79,7 @@ export const couponsRouter = {
         kind: 'delete-coupon',
         subject: { code: cutText(code || id, 300) },
         documents,
-        unique: { collection: couponCollection, field: 'code' },
+        unique: { collection, field: 'code' },
         ...(code && isQueryableText(code) && { scope: withCode(code) }),
       });
       await operations.start(plan);
@@ -88,18 +90,10 @@ function rowOf(document: StoredDocument): Coupon {
   return { ...couponOf(decode(CouponDocument, document)), version: versionOf(document) };
 }
 
-function withCode(code: string): FieldQuery {
-  return { collection: couponCollection, ...fieldReads('code', code) };
-}
-
-function isGenerating(operation: Operation, code: string): boolean {
-  return (
-    isOpen(operation) && operation.kind === 'generate-coupon' && operation.subject.code === code
-  );
-}
+const withCode = (code: string): FieldQuery => ({ collection, ...fieldReads('code', code) });
 
 async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
   const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-  const query = { collection: couponCollection, field: 'code', isIn };
-  return (await findDocuments(target, query, 1)).length > 0;
+  const found = await findDocuments(target, { collection, field: 'code', isIn }, 1);
+  return found.length > 0;
 }

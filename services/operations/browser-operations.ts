@@ -34,15 +34,10 @@ function keepWorker(isNeeded: boolean): void {
 const report = (error: unknown) => console.error(error);
 
 /** The lock is never released: the browser frees it when the worker ends. */
-function becomeRunner(): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const hold = () => {
-    resolve();
-    return new Promise(() => {});
-  };
-  navigator.locks.request(alarmName, hold).catch(reject);
-  return promise;
-}
+const becomeRunner = () =>
+  new Promise<void>((resolve, reject) => {
+    navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
+  });
 
 export function createBrowserOperations({
   onProgress,
@@ -67,14 +62,13 @@ export function createBrowserOperations({
         browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
       ]);
     }, report),
-    watchdog: {
-      arm: (at) =>
-        browser.alarms.create(alarmName, {
-          when: Math.max(at, Date.now() + shortestAlarmMs),
-          periodInMinutes: shortestAlarmMs / 60_000,
-        }),
-      disarm: () => browser.alarms.clear(alarmName),
-    },
+    wakeAt: (at) =>
+      at === null
+        ? browser.alarms.clear(alarmName)
+        : browser.alarms.create(alarmName, {
+            when: Math.max(at, Date.now() + shortestAlarmMs),
+            periodInMinutes: shortestAlarmMs / 60_000,
+          }),
     pace: standardPace,
   });
 }

@@ -1,6 +1,5 @@
 import { once } from '../background/concurrency';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { toBatches } from '../firebase/firestore/portions';
 import {
   createDocuments,
   deleteCreated,
@@ -8,56 +7,35 @@ import {
   isOurs,
   PathTaken,
 } from '../firebase/firestore/commit';
-import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
-import { areSameFields } from '../firebase/firestore/typed-fields';
+import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
+import { toBatches } from '../firebase/firestore/portions';
+import { findDocuments } from '../firebase/firestore/query';
+import { areSameFields, plainValueOf } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
+import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import type {
-  BatchMark,
-  DocumentsKind,
-  DocumentsOperation,
-  KindAndSubject,
-  NotRestored,
-  OperationEnd,
-  Plan,
-} from './operation';
-import { restoreDocuments } from './restore-documents';
+import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
 import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
-  Partial<Pick<DocumentsOperation, 'changeable' | 'scope' | 'unique'>> & {
-    documents: readonly PlannedDocument[];
-  };
-
-const actions: Record<DocumentsKind, DocumentsOperation['action']> = {
-  'generate-vouchers': 'create',
-  'generate-coupon': 'create',
-  'delete-voucher': 'delete',
-  'delete-voucher-group': 'delete',
-  'delete-coupon': 'delete',
-  'delete-post': 'delete',
-};
+  Partial<Pick<DocumentsOperation, 'scope' | 'unique'>> & { documents: readonly PlannedDocument[] };
 
 export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
   const batches = toBatches(documents);
   return {
-    operation: {
-      type: 'documents',
-      action: actions[request.kind],
-      changeable: [],
-      scope: null,
-      unique: null,
-      ...request,
-      sizes: batches.map(({ length }) => length),
-      marks: batches.map(() => 'untouched'),
-      versions: batches.map(() => null),
-      conflictPath: null,
-      remaining: 0,
-      deletedAt: null,
-      notRestored: { count: 0, names: [] },
-      dueAt: 0,
-    },
+    type: 'documents',
+    action: request.kind.startsWith('generate') ? 'create' : 'delete',
+    scope: null,
+    unique: null,
+    ...request,
+    sizes: batches.map(({ length }) => length),
+    marks: batches.map(() => 'untouched'),
+    versions: batches.map(() => null),
+    conflictPath: null,
+    remaining: 0,
+    deletedAt: null,
+    notRestored: { count: 0, names: [] },
     parts: batches,
   };
 }
@@ -76,50 +54,47 @@ export const documentsWork: Work<DocumentsOperation> = {
       await runBatches(operation, tools);
     } catch (error) {
       if (!(error instanceof PathTaken) || operation.aim !== aim) throw error;
-      Object.assign(operation, {
-        aim: 'revert',
-        revertCause: 'conflict',
-        conflictPath: error.path,
-      });
+      const conflictPath = error.path;
+      Object.assign(operation, { aim: 'revert', revertCause: 'conflict', conflictPath });
     }
-    const { scope } = operation;
-    if (aim === 'apply' && operation.aim === aim && scope) {
-      operation.remaining = await countDocuments(tools.firestore, scope);
+    const { scope, revertCause } = operation;
+    if (operation.aim === 'apply') {
+      if (scope) operation.remaining = await countDocuments(tools.firestore, scope);
+      return 'done';
     }
-    return endOf(operation);
+    if (revertCause === 'undo') return 'undone';
+    return revertCause === 'conflict' ? 'failed' : 'cancelled';
   },
-  async *documents({ id, versions }, journal) {
-    for (const [index, version] of versions.entries()) {
-      const documents = await readBatch(journal, id, index);
-      yield version === null
-        ? documents
-        : documents.map((document) => ({ ...document, updateTime: version, createTime: version }));
-    }
-  },
+  documents: readBatches,
 };
 
-function endOf({ aim, revertCause }: DocumentsOperation): OperationEnd {
-  if (aim === 'apply') return 'done';
-  if (revertCause === 'undo') return 'undone';
-  return revertCause === 'conflict' ? 'failed' : 'cancelled';
-}
+/** A batch that was `sent` may be in either state. */
+const marksFor = {
+  apply: { before: 'untouched', after: 'applied' },
+  revert: { before: 'applied', after: 'reverted' },
+} as const;
 
 /**
  * Keeps to the aim with which it began, even if the aim changes during the run. After a failure no
  * further batch starts, but those in progress finish and are journalled.
  */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
-  const { aim, marks, id } = operation;
-  const isPending = (mark: BatchMark) =>
-    mark === 'sent' || mark === (aim === 'apply' ? 'untouched' : 'applied');
-  const step = batchSteps(operation, tools)[aim];
+  const { id, aim, action, marks } = operation;
+  const { journal, save, signal } = tools;
+  const step = batchSteps(operation, tools)[action][aim];
+  const { before, after } = marksFor[aim];
+  const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
   const failures: unknown[] = [];
-  const pending = [...marks.keys()].filter((key) => isPending(marks[key] as BatchMark)).values();
   const work = async () => {
-    for (const index of pending) {
-      if (failures.length > 0 || tools.signal.aborted) return;
+    for (const [index] of pending) {
+      if (failures.length > 0 || signal.aborted) return;
       try {
-        await step(index, await readBatch(tools.journal, id, index));
+        const documents = await journal.readPart<PlannedDocument[]>(id, index);
+        // Journalled with the time of the request, before it is sent.
+        if (aim === 'apply') marks[index] = 'sent';
+        await step(index, documents);
+        marks[index] = after;
+        await save();
       } catch (error) {
         failures.push(error);
       }
@@ -127,74 +102,113 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   };
   await Promise.all(Array.from({ length: parallelBatches }, work));
   if (failures.length > 0) throw failures[0];
-  tools.signal.throwIfAborted();
+  signal.throwIfAborted();
 }
 
-/** What a run does to a batch. The result is journalled together with the batch's mark. */
-function batchSteps(operation: DocumentsOperation, { firestore, journal, save }: Tools) {
-  const { id, action, changeable, unique, sizes, marks, versions } = operation;
-  const isOwn = isOurs(changeable);
+/** Firestore's limit for IN. */
+const valuesPerQuery = 30;
+
+/** Of documents that Undo skips. Older clients did not limit the length of a code. */
+const maxNames = 3;
+const maxNameLength = 120;
+
+/** What a run does to a batch, before its mark is journalled. */
+function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools) {
+  const { unique, sizes, marks, versions } = operation;
+  // The service counts redemptions, so they don't show who created a document.
+  const isOwn = isOurs(['redeemed']);
   const planned = once(async () => {
-    const batches = await Array.fromAsync(sizes.keys(), (index) => readBatch(journal, id, index));
+    const batches = await Array.fromAsync(readBatches(operation, journal));
     return new Map(batches.flat().map(({ path, fields }) => [path, fields]));
   });
-  const isRestored = async ({ path, fields }: StoredDocument) =>
-    areSameFields((await planned()).get(path), fields);
 
-  async function shrink(index: number, documents: readonly PlannedDocument[]) {
+  async function keepOnly(index: number, documents: readonly PlannedDocument[]) {
     sizes[index] = documents.length;
     await journal.savePart(operation, index, documents);
     return documents;
   }
 
   return {
-    async apply(index: number, documents: PlannedDocument[]) {
-      // Journalled with the time of the request, before it is sent.
-      marks[index] = 'sent';
-      if (action === 'create') {
+    create: {
+      async apply(index: number, documents: PlannedDocument[]) {
         versions[index] = await createDocuments(firestore, documents, isOwn);
-      } else {
+      },
+      revert: (index: number, documents: PlannedDocument[]) =>
+        deleteCreated(firestore, documents, versions[index] ?? null, isOwn),
+    },
+    delete: {
+      async apply(index: number, documents: PlannedDocument[]) {
         const deletedAt = await deleteDocuments(firestore, documents, (found) =>
-          shrink(index, [...found.values()]),
+          keepOnly(index, [...found.values()]),
         );
         if (deletedAt !== null) {
           operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
         }
-      }
-      marks[index] = 'applied';
-      await save();
-    },
-    async revert(index: number, documents: PlannedDocument[]) {
-      if (action === 'create') {
-        await deleteCreated(firestore, documents, versions[index] ?? null, isOwn);
-      } else {
-        const { deletedAt } = operation;
+      },
+      async revert(index: number, documents: PlannedDocument[]) {
         const isCertain = marks[index] === 'applied';
-        const options = { firestore, unique, deletedAt, isOwn: isRestored, isCertain };
-        const restored = await restoreDocuments(documents, options);
-        versions[index] = restored.version;
-        if (restored.lost.length > 0) {
-          // Saved together with the mark, so that nothing is counted twice.
-          marks[index] = 'reverted';
-          operation.notRestored = withLost(operation.notRestored, restored.lost);
-          await shrink(index, restored.documents);
-        }
-      }
-      marks[index] = 'reverted';
-      await save();
+        const taken = await findTaken(documents, isCertain);
+        // Documents are read before deletion, so one without fields was never deleted.
+        const free = documents.filter((document) => document.fields && !taken.has(document));
+        versions[index] = await createDocuments(firestore, free, (document, stored) => {
+          if (isCertain && !areSameFields(document.fields, stored.fields)) taken.add(document);
+          return true;
+        });
+        if (taken.size === 0) return;
+        const { count, names } = operation.notRestored;
+        const others = Array.from(taken, ({ path, fields }) => valueIn(fields) ?? idOf(path));
+        const named = [...names, ...others.map((name) => cutText(name, maxNameLength))];
+        operation.notRestored = { count: count + taken.size, names: named.slice(0, maxNames) };
+        // Saved together, so that nothing is counted twice.
+        marks[index] = 'reverted';
+        await keepOnly(
+          index,
+          documents.filter((document) => !taken.has(document)),
+        );
+      },
     },
   };
+
+  /** The documents whose value another one has by now. */
+  async function findTaken(documents: readonly PlannedDocument[], isCertain: boolean) {
+    const taken = new Set<PlannedDocument>();
+    if (!unique) return taken;
+    const paths = new Set(isCertain ? [] : documents.map(({ path }) => path));
+    const byValue = Map.groupBy(documents, ({ fields }) => valueIn(fields));
+    const values = [...byValue.keys()].flatMap((value) =>
+      value !== undefined && isQueryableText(value) ? storedForms(value) : [],
+    );
+    for (let start = 0; start < values.length; start += valuesPerQuery) {
+      const isIn = values.slice(start, start + valuesPerQuery);
+      for (const stored of await findDocuments(firestore, { ...unique, isIn })) {
+        if (paths.has(stored.path) || isOlder(stored) || (await isRestored(stored))) continue;
+        for (const document of byValue.get(valueIn(stored.fields)) ?? []) taken.add(document);
+      }
+    }
+    return taken;
+  }
+
+  /** A document from before the deletion does not replace a deleted one. */
+  function isOlder({ createTime = '' }: StoredDocument) {
+    return operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
+  }
+
+  async function isRestored({ path, fields }: StoredDocument) {
+    return areSameFields((await planned()).get(path), fields);
+  }
+
+  function valueIn(fields: PlannedDocument['fields']) {
+    const typed = unique && fields && Object.hasOwn(fields, unique.field) && fields[unique.field];
+    const value = typed ? plainValueOf(typed) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  }
 }
 
-const maxNames = 3;
-/** Older clients did not limit the length of a code. */
-const maxNameLength = 120;
-
-function withLost({ count, names }: NotRestored, lost: readonly string[]): NotRestored {
-  const named = [...names, ...lost.map((name) => cutText(name, maxNameLength))];
-  return { count: count + lost.length, names: named.slice(0, maxNames) };
-}
-
-function readBatch(journal: Journal, id: string, index: number) {
-  return journal.readPart<PlannedDocument[]>(id, index);
+async function* readBatches({ id, versions }: DocumentsOperation, journal: Journal) {
+  for (const [index, version] of versions.entries()) {
+    const documents = await journal.readPart<PlannedDocument[]>(id, index);
+    yield version === null
+      ? documents
+      : documents.map((document) => ({ ...document, updateTime: version, createTime: version }));
+  }
 }

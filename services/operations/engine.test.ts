@@ -30,7 +30,7 @@ test('an operation whose end could not be journalled has not ended, and runs aga
   });
   const plan = planDocuments(creation([]));
   await engine.start(plan);
-  const { id } = plan.operation;
+  const { id } = plan;
   await until(id, ({ waiting }) => waiting?.reason === 'fault');
   expect(reported).toEqual([new Error('The disk is full.')]);
   expect(view(id)?.state).toBe('running');

@@ -12,9 +12,8 @@ import {
   OperationNotAvailable,
   type Plan,
 } from './operation';
-import { viewOf } from './operation-view';
-import { createTools, type Live, obstacleOf, waitingOf } from './run-tools';
-import type { EngineOptions, Work } from './work';
+import { type OperationView, viewOf } from './operation-view';
+import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -23,7 +22,7 @@ const canStop = ({ type }: Operation) => type === 'documents';
 
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
-  const { journal, watchdog, report, settleMs } = options;
+  const { journal, report, settleMs, wakeAt } = options;
   const live = new Map<string, Live>();
   const starting = new Map<string, Promise<void>>();
   const limiters = { firestore: newLimiter('firestore'), storage: newLimiter('storage') };
@@ -62,13 +61,10 @@ export function createEngine(options: EngineOptions) {
   }
 
   function publish() {
-    options.publish(
-      [...live.values()].flatMap((entry) => {
-        const { operation, sentBytes } = entry;
-        if (operation.isDismissed || operation.type === 'picture') return [];
-        return [viewOf(operation, waitingOf(entry, limiters[serviceOf(operation)]), sentBytes)];
-      }),
-    );
+    const troubleOf = ({ operation }: Live) => limiters[serviceOf(operation)].trouble();
+    const views = [...live.values()].flatMap((entry) => viewOf(entry, troubleOf(entry)) ?? []);
+    // Destructuring has lost the pairing of kind and subject.
+    options.publish(views as OperationView[]);
   }
 
   async function save(operation: Operation) {
@@ -127,6 +123,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   async function finish({ operation, uncertainAt }: Live, end: OperationEnd) {
+    const { databasePath, bucket, browserSession } = operation;
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
     const followers: Operation[] = [];
@@ -134,7 +131,7 @@ export function createEngine(options: EngineOptions) {
       // What made the operation fail would often refuse its follow-up at once, too.
       const dueAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
       const next = await workOf(operation).followUp?.(operation, dueAt);
-      if (next) followers.push(newOperation(next, operation));
+      if (next) followers.push(newOperation({ ...next, databasePath, bucket, browserSession }));
       await journal.save(operation, ...followers);
     } catch (error) {
       // Not ended before the journal says so: the next wake runs it again.
@@ -159,9 +156,7 @@ export function createEngine(options: EngineOptions) {
     for (const { operation } of live.values()) {
       if (canBeForgotten(operation, browserSession)) await forget(operation.id);
     }
-    const at = starting.size > 0 ? 0 : nextWakeAt(known());
-    if (at === null) await watchdog.disarm();
-    else await watchdog.arm(Math.max(Date.now(), at));
+    await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
     publish();
   }
 
@@ -170,14 +165,14 @@ export function createEngine(options: EngineOptions) {
     await journal.remove(id);
   }
 
-  async function add(plan: Plan) {
+  async function add({ parts = [], ...planned }: Plan) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
     const { databasePath } = targets.firestore;
     const { bucket } = targets.storage;
-    const operation = newOperation(plan, { databasePath, bucket, browserSession });
-    await watchdog.arm(Date.now());
-    await journal.add(operation, plan.parts);
+    const operation = newOperation({ ...planned, databasePath, bucket, browserSession });
+    await wakeAt(Date.now());
+    await journal.add(operation, parts);
     run(addLive(operation));
     publish();
   }
@@ -194,7 +189,7 @@ export function createEngine(options: EngineOptions) {
     Object.assign(entry.operation, changed, { browserSession, stop: null });
     entry.paused = null;
     entry.stopping.abort();
-    await watchdog.arm(Date.now());
+    await wakeAt(Date.now());
     await save(entry.operation);
     run(entry);
   }
@@ -203,11 +198,10 @@ export function createEngine(options: EngineOptions) {
     /** Resolves when the plan is in the journal. */
     async start(plan: Plan) {
       await ready();
-      const { id } = plan.operation;
-      if (live.has(id)) return;
-      const adding = starting.get(id) ?? add(plan);
-      starting.set(id, adding);
-      await adding.finally(() => starting.delete(id));
+      if (live.has(plan.id)) return;
+      const adding = starting.get(plan.id) ?? add(plan);
+      starting.set(plan.id, adding);
+      await adding.finally(() => starting.delete(plan.id));
     },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
@@ -218,19 +212,12 @@ export function createEngine(options: EngineOptions) {
       if (operation && isOpen(operation) && !operation.stop) throw new OperationNotAvailable();
       // A post that was not written can be published again under its id.
       const canStartAgain = operation?.type === 'post' && operation.end !== 'done';
-      if (operation && !isOpen(operation) && !canStartAgain) {
-        // Views that have just seen it end may still read its documents.
-        operation.isDismissed = true;
-        await save(operation);
-      } else {
-        await forget(id);
-      }
+      if (!operation || isOpen(operation) || canStartAgain) await forget(id);
+      // Views that have just seen it end may still read its documents.
+      else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
-    async known(): Promise<readonly Readonly<Operation>[]> {
-      await ready();
-      return known();
-    },
+    known: (): Promise<readonly Readonly<Operation>[]> => ready().then(known),
     async *documents(id: string) {
       await ready();
       const operation = live.get(id)?.operation;

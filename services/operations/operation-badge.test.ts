@@ -69,6 +69,8 @@ test('the badge asks for a decision before it asks for a sign-in', () => {
 
 test('an operation that only waits makes no progress', () => {
   expect(makesProgress(view('running', 5, 9))).toBe(true);
-  expect(makesProgress({ ...view('running'), waiting: { reason: 'quota', until: 1 } })).toBe(false);
+  expect(
+    makesProgress({ ...view('running'), waiting: { reason: 'quota', since: 0, until: 1 } }),
+  ).toBe(false);
   expect(makesProgress(view('done', 9, 9))).toBe(false);
 });

@@ -7,13 +7,10 @@ export function operationBadge(views: readonly OperationView[]) {
   if (stopped === 1) return asking('An operation was stopped and needs your decision.');
   if (stopped > 1) return asking(`${stopped} operations were stopped and need your decision.`);
   const running = views.filter(isUnderWay);
-  if (running.some(needsSignIn)) {
-    return asking(
-      running.length === 1
-        ? 'An operation is paused. It continues after you sign in.'
-        : `${running.length} operations are paused. They continue after you sign in.`,
-    );
-  }
+  const paused = running.some(needsSignIn) ? running.length : 0;
+  if (paused === 1) return asking('An operation is paused. It continues after you sign in.');
+  if (paused > 1)
+    return asking(`${paused} operations are paused. They continue after you sign in.`);
   if (running.length === 0) return undefined;
   const sum = (figure: (view: OperationView) => number) =>
     running.reduce((total, view) => total + figure(view) / unitOf(view), 0);
@@ -26,16 +23,12 @@ export function operationBadge(views: readonly OperationView[]) {
 const asking = (sentence: string) => ({ text: '!', sentence, needsAnswer: true });
 
 /** An operation that only waits must not keep an unattended session. */
-export function makesProgress(view: OperationView): boolean {
-  return isUnderWay(view) && view.waiting === null;
-}
+export const makesProgress = (view: OperationView) => isUnderWay(view) && view.waiting === null;
 
 /** Connecting another project signs the administrator out as well. */
-export function needsSignIn({ waiting }: OperationView): boolean {
-  return waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
-}
+export const needsSignIn = ({ waiting }: OperationView) =>
+  waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
 
 /** A post counts as one document, although its progress is in bytes. */
-function unitOf({ kind, total }: OperationView): number {
-  return kind === 'publish-post' ? Math.max(1, total) : 1;
-}
+const unitOf = ({ kind, total }: OperationView) =>
+  kind === 'publish-post' ? Math.max(1, total) : 1;

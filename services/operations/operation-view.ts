@@ -1,48 +1,37 @@
 import { storage } from 'wxt/utils/storage';
-import type { TroubleReason } from '../firebase/requests/request-failure';
-import type {
-  BatchMark,
-  DocumentsOperation,
-  KindAndSubject,
-  Operation,
-  OperationKind,
-  OperationState,
-  PostOperation,
-} from './operation';
-
-export interface Waiting {
-  /**
-   * `fault` is a failure on this computer, for example a full disk; `settling` waits until no lost
-   * request can arrive.
-   */
-  reason: TroubleReason | 'signed-out' | 'other-project' | 'fault' | 'settling';
-  /** The time of the retry; null if the operation waits for something other than time. */
-  until: number | null;
-}
+import type { Trouble } from '../firebase/requests/rate-limiter';
+import type { DocumentsOperation, KindAndSubject, OperationKind, PostOperation } from './operation';
+import type { Live } from './work';
 
 export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
 
-export type OperationView<Kind extends ShownKind = ShownKind> = ReturnType<typeof factsOf> &
-  KindAndSubject<Kind>;
+export type OperationView<Kind extends ShownKind = ShownKind> = KindAndSubject<Kind> &
+  Omit<NonNullable<ReturnType<typeof viewOf>>, 'kind' | 'subject'>;
 
-type ShownOperation = DocumentsOperation | PostOperation;
-
-export function viewOf(operation: ShownOperation, waiting: Waiting | null, sentBytes: number) {
-  const { kind, subject } = operation;
-  // Destructuring loses the pairing of kind and subject.
-  return { ...factsOf(operation, waiting, sentBytes), kind, subject } as OperationView;
-}
-
-function factsOf(operation: ShownOperation, waiting: Waiting | null, sentBytes: number) {
-  const { id, aim, end, stop } = operation;
+/** Undefined for what views do not show. */
+export function viewOf(entry: Live, trouble: Trouble | null) {
+  const { operation, sentBytes } = entry;
+  if (operation.isDismissed || operation.type === 'picture') return undefined;
+  const { id, kind, subject, aim, end, stop } = operation;
   return {
     id,
+    kind,
+    subject,
     aim,
     stop,
     state: stateOf(operation),
-    waiting: end === null && stop === null ? waiting : null,
+    waiting: end === null && stop === null ? waitingOf(entry, trouble) : null,
     ...(operation.type === 'post' ? postFacts(operation, sentBytes) : documentsFacts(operation)),
   };
+}
+
+/**
+ * `fault` is a failure on this computer, for example a full disk; `settling` waits until no lost
+ * request can arrive. `until` is the time of the retry, if it waits for time.
+ */
+function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | null) {
+  if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
+  return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
 }
 
 function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: number) {
@@ -53,23 +42,18 @@ function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: numbe
 
 function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
   const { action, conflictPath, remaining, notRestored } = operation;
-  const count = (isCounted: (mark: BatchMark) => boolean) =>
-    sizes.reduce((sum, size, index) => sum + (isCounted(marks[index] as BatchMark) ? size : 0), 0);
-  const progress =
-    aim === 'apply'
-      ? { done: count((mark) => mark === 'applied'), total: count(() => true) }
-      : {
-          done: count((mark) => mark === 'reverted'),
-          total: count((mark) => mark !== 'untouched'),
-        };
-  return { ...progress, action, conflictPath, remaining, notRestored, step: null, failure: null };
+  const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
+    sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);
+  const done = sum((mark) => mark === (aim === 'apply' ? 'applied' : 'reverted'));
+  const total = sum((mark) => aim === 'apply' || mark !== 'untouched');
+  return { done, total, action, conflictPath, remaining, notRestored, step: null, failure: null };
 }
 
-function stateOf({ end, stop, aim, revertCause }: Operation): OperationState {
+function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOperation) {
   if (end !== null) return end;
-  if (stop !== null) return 'stopped';
-  if (aim === 'apply') return 'running';
-  return revertCause === 'undo' ? 'undoing' : 'cancelling';
+  if (stop !== null) return 'stopped' as const;
+  if (aim === 'apply') return 'running' as const;
+  return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
 /** Written by the background only, so that all views show the same progress. */

@@ -21,21 +21,6 @@ export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
-/** Documents that Undo skipped because they exist again; only a few are named. */
-export interface NotRestored {
-  count: number;
-  names: string[];
-}
-
-/** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
-export type BatchMark = 'untouched' | 'sent' | 'applied' | 'reverted';
-
-interface Stop {
-  reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
-  message: string;
-  setup?: SetupAdvice | undefined;
-}
-
 export type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
   | { cause: 'out-of-reach'; reason: WaitReason }
@@ -56,7 +41,11 @@ interface Common {
   aim: 'apply' | 'revert';
   /** Null for a cancellation. */
   revertCause: 'undo' | 'conflict' | null;
-  stop: Stop | null;
+  stop: {
+    reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
+    message: string;
+    setup?: SetupAdvice | undefined;
+  } | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;
   /** It does not run before. */
@@ -71,20 +60,20 @@ interface Common {
 type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   type: 'documents';
   action: 'create' | 'delete';
-  /** Fields that the service updates later; they don't show who created a document. */
-  changeable: readonly string[];
   /** A deletion counts the documents that this query still finds at its end. */
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
   unique: CollectionField | null;
   sizes: number[];
-  marks: BatchMark[];
+  /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
+  marks: ('untouched' | 'sent' | 'applied' | 'reverted')[];
   /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
   conflictPath: string | null;
   remaining: number;
   deletedAt: number | null;
-  notRestored: NotRestored;
+  /** Documents that Undo skipped because they exist again; only a few are named. */
+  notRestored: { count: number; names: string[] };
 };
 
 type PostFacts = KindAndSubject<'publish-post'> & {
@@ -117,33 +106,29 @@ export type PostOperation = Common & PostFacts;
 export type PictureDeletion = Common & PictureFacts;
 export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
 
-export interface Plan {
-  operation: Pick<Common, 'id' | 'dueAt'> & (DocumentsFacts | PostFacts | PictureFacts);
-  parts: readonly unknown[];
-}
+export type Plan = (DocumentsFacts | PostFacts | PictureFacts) & {
+  id: string;
+  dueAt?: number;
+  parts?: readonly unknown[];
+};
 
-export function isOpen({ end }: Pick<Operation, 'end'>): boolean {
-  return end === null;
-}
+export const isOpen = ({ end }: Pick<Operation, 'end'>) => end === null;
 
-export function isUnderWay({ state }: { state: OperationState }): boolean {
-  return state === 'running' || state === 'cancelling' || state === 'undoing';
-}
+export const isUnderWay = ({ state }: { state: OperationState }) =>
+  state === 'running' || state === 'cancelling' || state === 'undoing';
 
 /** A stopped operation that was already being taken back continues. */
-export function isCancellable(operation: Operation): boolean {
-  return isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
-}
+export const isCancellable = (operation: Operation) =>
+  isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
 
 export const undoOfferedForMs = 30_000;
 /** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */
 export const undoableForMs = 2 * undoOfferedForMs + 5_000;
 
 export function isUndoable(operation: Operation): boolean {
-  const { end, endedAt } = operation;
-  const isRecent = endedAt !== null && Date.now() - endedAt < undoableForMs;
   const isDeletion = operation.type === 'documents' && operation.action === 'delete';
-  return end === 'done' && isDeletion && isRecent;
+  const isRecent = Date.now() - (operation.endedAt ?? 0) < undoableForMs;
+  return operation.end === 'done' && isDeletion && isRecent;
 }
 
 /** Views opened within this time still show how an operation ended. */
@@ -170,16 +155,12 @@ export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }
 
-export function newOperation(
-  { operation }: Plan,
-  origin: Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>,
-): Operation {
-  const { databasePath, bucket, browserSession } = origin;
+type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
+
+export function newOperation(planned: Plan & Origin): Operation {
   return {
-    ...operation,
-    databasePath,
-    bucket,
-    browserSession,
+    dueAt: 0,
+    ...planned,
     startedAt: Date.now(),
     aim: 'apply',
     revertCause: null,

@@ -5,13 +5,10 @@ import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 /** A larger document is read again before it is deleted. */
 const longestFields = 2 ** 17;
 
-export const fieldsAsJson = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest), v.parseJson(), typedFieldsSchema);
-
 /** The stored document of a row, so that deleting and undoing need no further read. */
 export const rowVersion = v.strictObject({
   updateTime: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  fields: fieldsAsJson(longestFields),
+  fields: v.pipe(v.string(), v.maxLength(longestFields), v.parseJson(), typedFieldsSchema),
 });
 
 export type RowVersion = v.InferInput<typeof rowVersion>;

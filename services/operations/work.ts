@@ -1,26 +1,19 @@
 import type { Backend } from '../firebase/backend';
+import { setupAdviceOf } from '../firebase/setup-advice';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import type { Pace } from '../firebase/requests/rate-limiter';
+import { projectOf } from '../firebase/requests/endpoints';
+import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
+import { RequestError } from '../firebase/requests/request-failure';
+import type { Send } from '../firebase/requests/send-request';
 import type { Journal } from './journal';
 import type { Operation, OperationEnd, Plan } from './operation';
 import type { OperationView } from './operation-view';
 
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
-
-/** The targets repeat their requests at the pace of the service until `signal` aborts. */
-export interface Tools extends Targets {
-  journal: Journal;
-  signal: AbortSignal;
-  save: () => Promise<void>;
-  onProgress: (sentBytes: number) => void;
-  /** Resolves when no lost request can still arrive. */
-  settled: () => Promise<void>;
-  known: () => readonly Operation[];
-  report: (error: unknown) => void;
-}
+export type Tools = ReturnType<typeof createTools>;
 
 export interface Work<Type extends Operation> {
-  serviceOf(operation: Type): 'firestore' | 'storage';
+  serviceOf(operation: Type): keyof Targets;
   /** Can be repeated after any interruption. Returns `later` if it is not due; rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
   /** Called at the end; the returned plan is journalled in the same transaction. */
@@ -42,7 +35,90 @@ export interface EngineOptions {
   /** Resolves once this worker is the only one to run operations, until it ends. */
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
-  /** Calls `wake` at that time and periodically afterwards, even if the worker has ended. */
-  watchdog: { arm: (at: number) => Promise<void>; disarm: () => Promise<unknown> };
+  /** Sets the alarm that calls `wake` then and periodically, even if the worker has ended. */
+  wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;
+}
+
+export interface Live {
+  operation: Operation;
+  running: Promise<void> | null;
+  stopping: AbortController;
+  /** Cleared by the next wake; `later` if it is not due yet. */
+  paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
+  sentBytes: number;
+  /** When a request for `apply` was last lost; the end of a worker loses all pending ones. */
+  uncertainAt: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+class OtherProject extends Error {
+  override name = 'OtherProject';
+}
+
+interface Environment extends Pick<EngineOptions, 'journal' | 'report' | 'settleMs'> {
+  known: () => readonly Operation[];
+  limiters: Record<keyof Targets, RateLimiter>;
+  publish: () => void;
+  save: (operation: Operation) => Promise<void>;
+}
+
+/** The targets repeat their requests at the pace of the service until `signal` aborts. */
+export function createTools(entry: Live, targets: Targets | null, environment: Environment) {
+  const { operation } = entry;
+  const { aim, startedAt } = operation;
+  const { signal } = entry.stopping;
+  const { limiters, settleMs, publish, save, ...shared } = environment;
+  if (!targets) throw new RequestError({ failure: 'signed-out' });
+  const isSame =
+    targets.firestore.databasePath === operation.databasePath &&
+    (operation.type === 'documents' || targets.storage.bucket === operation.bucket);
+  if (!isSame) throw new OtherProject();
+  // What takes back is harmless if it arrives late, because its precondition fails.
+  const noted = (send: Send): Send =>
+    aim === 'revert'
+      ? send
+      : (attempt, giveUpAfterMs) =>
+          send(async (stopped) => {
+            operation.sentAt = Date.now();
+            await save(operation);
+            return attempt(stopped).catch((error: unknown) => {
+              const failure = error instanceof RequestError && error.reason.failure;
+              if (!failure || failure === 'retry-later') entry.uncertainAt = Date.now();
+              throw error;
+            });
+          }, giveUpAfterMs);
+  const { firestore, storage } = targets;
+  return {
+    ...shared,
+    signal,
+    firestore: { ...firestore, send: noted(limiters.firestore.sender({ signal, startedAt })) },
+    storage: { ...storage, send: noted(limiters.storage.sender({ signal, startedAt })) },
+    save: () => save(operation),
+    onProgress(sentBytes: number) {
+      entry.sentBytes = sentBytes;
+      publish();
+    },
+    /** Resolves when no lost request can still arrive. */
+    async settled() {
+      operation.dueAt = entry.uncertainAt + settleMs;
+      if (operation.dueAt <= Date.now()) return;
+      await save(operation);
+      signal.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setTimeout(resolve, operation.dueAt - Date.now());
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      await promise;
+    },
+  };
+}
+
+export function obstacleOf(error: unknown, { databasePath }: Operation) {
+  if (error instanceof OtherProject) return { reason: 'other-project', message: '' } as const;
+  if (!(error instanceof RequestError)) return undefined;
+  const { failure } = error.reason;
+  if (failure === 'signed-out') return failure;
+  if (failure === 'refused') return { reason: failure, message: '' };
+  const setup = setupAdviceOf(error, projectOf(databasePath));
+  return { reason: setup ? 'setup' : 'invalid', message: error.message, setup } as const;
 }

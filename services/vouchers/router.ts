@@ -19,13 +19,11 @@ const groupProcedure = adminProcedure.input(groupIdInput);
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
-const maxRows = 200_000;
-
 export const vouchersRouter = {
   ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
-    readRows(backend.firestore, { collection, where: inGroup(groupId) }, voucherOf, { signal }),
+    readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
   ),
 
   countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
@@ -52,24 +50,18 @@ export const vouchersRouter = {
         kind: 'generate-vouchers',
         subject: { groupName, groupId, quantity },
         documents: newDocuments(values, groupId),
-        changeable: ['redeemed'],
       });
       await operations.start(plan);
     }),
 
   deleteCode: adminProcedure
     .input(v.strictObject({ operationId, voucher: VoucherRow }))
-    .handler(({ context: { operations }, input: { operationId: id, voucher } }) =>
-      operations.start(
-        planDocuments({
-          id,
-          kind: 'delete-voucher',
-          subject: { code: codeOf(voucher) },
-          documents: [documentOf(voucher)],
-          unique,
-        }),
-      ),
-    ),
+    .handler(({ context: { operations }, input: { operationId: id, voucher } }) => {
+      const subject = { code: codeOf(voucher) };
+      const documents = [documentOf(voucher)];
+      const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
+      return operations.start(plan);
+    }),
 
   /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
   deleteGroup: adminProcedure
@@ -80,35 +72,33 @@ export const vouchersRouter = {
         groupId: StoredText,
         groupName: StoredText,
         count: confirmedCount,
-        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(maxRows))),
+        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
       }),
     )
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { groupKey, groupId, groupName, count: most, vouchers } = input;
+      const { operationId: id, count: most, vouchers, ...group } = input;
       const documents =
-        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, groupId, most));
+        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const plan = planDocuments({
-        id: input.operationId,
+        id,
         kind: 'delete-voucher-group',
-        subject,
+        subject: { ...group, quantity: documents.length },
         documents,
         unique,
-        ...(isGroupId(groupId) && { scope: groupQuery(groupId) }),
+        ...(isGroupId(group.groupId) && { scope: groupQuery(group.groupId) }),
       });
       await operations.start(plan);
     }),
 };
 
-const inGroup = (groupId: string) => fieldReads('groupId', groupId);
-const groupQuery = (groupId: string): FieldQuery => ({ collection, ...inGroup(groupId) });
+const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('groupId', id) });
+const groupSource = (id: string) => ({ collection, where: fieldReads('groupId', id) });
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
   const documents: PlannedDocument[] = [];
-  const source = { collection, where: inGroup(groupId) };
-  for await (const page of readRows(target, source, (document) => document)) {
+  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
     documents.push(...page);
     if (documents.length > most) break;
   }
@@ -117,9 +107,7 @@ async function readGroup(target: FirestoreTarget, groupId: string, most: number)
 
 /** Specification, section 5. One read per attempt. */
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
-  for (;;) {
-    const equals = drawGroupId();
-    const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
-    if (found.length === 0) return equals;
-  }
+  const equals = drawGroupId();
+  const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
+  return found.length === 0 ? equals : drawFreeGroupId(target);
 }

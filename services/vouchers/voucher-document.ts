@@ -12,47 +12,35 @@ import {
   type Scalar,
   typedFieldsOf,
 } from '../firebase/firestore/typed-fields';
-import { fieldsAsJson } from '../operations/row-version';
+import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
-import { VoucherDocument, type Voucher } from './voucher';
+import { type Voucher, VoucherDocument } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
-
-const longestExactFields = 2 ** 16;
 
 export function voucherOf(document: StoredDocument): Voucher {
   const { fields, updateTime } = document;
   const { problems, ...read } = decode(VoucherDocument, document);
   const created = readDate('validFrom', read.validFrom);
   const ends = readDate('validTill', read.validTill, endOfValidity);
-  const voucher = {
+  return {
     ...read,
     createdAt: created.atMs ?? null,
     endsAt: ends.atMs ?? null,
     updateTime,
+    // A document too large for its row gets no version, so it is read again before its deletion.
+    ...(!areSameFields(fields, fieldsOf(read)) && { updateTime: '', ...versionOf(document) }),
+    ...rowProblems(problems, lookAlikeProblem(read.code), created.problem, ends.problem),
   };
-  return {
-    ...voucher,
-    ...(!areSameFields(fields, fieldsOf(voucher)) && carried(fields)),
-    ...rowProblems(problems, lookAlikeProblem(voucher.code), created.problem, ends.problem),
-  };
-}
-
-/** A document too large for its row gets no version, so it is read again before its deletion. */
-function carried(fields: TypedFields): Pick<Voucher, 'exactFields'> | Pick<Voucher, 'updateTime'> {
-  const exactFields = JSON.stringify(fields);
-  return exactFields.length <= longestExactFields ? { exactFields } : { updateTime: '' };
 }
 
 /** Most documents follow from their row; the others carry their fields, or are read again. */
-export function documentOf(voucher: Voucher): PlannedDocument {
-  const { id, updateTime } = voucher;
-  return updateTime
-    ? { path: pathOf(id), fields: fieldsOf(voucher), updateTime }
-    : { path: pathOf(id), fields: null, updateTime: null };
+export function documentOf(voucher: v.InferOutput<typeof VoucherRow>): PlannedDocument {
+  const { id, updateTime, fields = fieldsOf(voucher) } = voucher;
+  return documentOfRow(pathOf(id), updateTime ? { updateTime, fields } : undefined);
 }
 
 /** Specification, sections 3 and 9. The code is also the document id. */
@@ -66,12 +54,9 @@ export function newDocuments(input: VoucherInput, groupId: string): PlannedDocum
   }));
 }
 
-function pathOf(id: string): string {
-  return `${collections.voucherCodes}/${id}`;
-}
+const pathOf = (id: string) => `${collections.voucherCodes}/${id}`;
 
-function fieldsOf(voucher: Voucher): TypedFields {
-  if (voucher.exactFields) return JSON.parse(voucher.exactFields) as TypedFields;
+function fieldsOf(voucher: Pick<Voucher, (typeof fieldNames)[number]>): TypedFields {
   const known: Record<string, Scalar> = {};
   for (const name of fieldNames) {
     const value = voucher[name];
@@ -80,29 +65,21 @@ function fieldsOf(voucher: Voucher): TypedFields {
   return typedFieldsOf(known);
 }
 
-const date = v.nullable(v.union([StoredText, v.number()]));
-const amount = v.nullable(v.number());
-
-const exactFields = v.pipe(fieldsAsJson(longestExactFields), v.stringifyJson());
+const number = v.nullable(v.number());
 
 /** Missing or invalid fields are empty, so that no document is hidden. */
 export const VoucherRow = v.strictObject({
   id: documentIdInput,
-  code: StoredText,
-  validFrom: date,
-  validTill: date,
-  limit: amount,
-  redeemed: amount,
-  credit: amount,
-  groupId: StoredText,
-  groupName: StoredText,
+  ...v.entriesFromList(['code', 'groupId', 'groupName'], StoredText),
+  ...v.entriesFromList(['validFrom', 'validTill'], v.nullable(v.union([StoredText, v.number()]))),
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], number),
   /** The start of validity; documents have no creation date. */
-  createdAt: v.nullable(v.number()),
+  createdAt: number,
   /** The last valid millisecond; null if the voucher never ends. */
-  endsAt: v.nullable(v.number()),
+  endsAt: number,
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
-  /** The stored fields as JSON, unless they follow from the row. */
-  exactFields: v.optional(exactFields),
+  /** Unless they follow from the row. */
+  fields: v.optional(rowVersion.entries.fields),
   problems: v.optional(v.pipe(v.array(StoredText), v.maxLength(20))),
 });

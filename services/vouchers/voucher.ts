@@ -20,62 +20,46 @@ export const VoucherDocument = v.object({
   groupName: required(StoredWord, ''),
 });
 
-export type Voucher = v.InferOutput<typeof VoucherRow>;
+export type Voucher = v.InferInput<typeof VoucherRow>;
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
 /** Older documents may lack the code. */
-export function codeOf({ code, id }: Pick<Voucher, 'code' | 'id'>): string {
-  return code || id;
-}
+export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
-export function codesText(count: number): string {
-  return countText(count, codeNoun);
-}
+export const codesText = (count: number) => countText(count, codeNoun);
 
 /** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[]) {
-  const numbered = new Map<string, { group: VoucherGroup; number: number }>();
+  const byKey = new Map<string, VoucherGroup>();
   const groupOf = new Uint32Array(vouchers.length);
-  let last: { group: VoucherGroup; number: number } | undefined;
+  let group: VoucherGroup | undefined;
   for (const [index, voucher] of vouchers.entries()) {
     // Vouchers are sorted by code, so most belong to the same group as the one before.
-    if (!last || voucher.groupId === '' || voucher.groupId !== last.group.id) {
+    if (!group || voucher.groupId === '' || voucher.groupId !== group.id) {
       const key = groupKeyOf(voucher);
-      last = numbered.get(key) ?? { group: emptyGroup(key, voucher), number: numbered.size };
-      numbered.set(key, last);
+      group = byKey.get(key) ?? emptyGroup(key, byKey.size, voucher.groupId);
+      byKey.set(key, group);
     }
-    addTo(last.group, voucher);
-    groupOf[index] = last.number;
+    groupOf[index] = group.index;
+    group.count++;
+    group.name ||= voucher.groupName;
+    if (isRedeemed(voucher)) group.redeemedCount++;
+    group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
+    group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
+    group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
   }
-  const groups = Array.from(numbered.values(), ({ group }) => group);
-  for (const group of groups) group.name ||= group.id || 'No group';
+  const groups = [...byKey.values()];
+  for (const each of groups) each.name ||= each.id || 'No group';
   return { groups, groupOf };
 }
 
-function addTo(group: VoucherGroup, voucher: Voucher) {
-  group.count++;
-  group.name ||= voucher.groupName;
-  if (isRedeemed(voucher)) group.redeemedCount++;
-  group.endsAt =
-    group.endsAt === null || voucher.endsAt === null
-      ? null
-      : Math.max(group.endsAt, voucher.endsAt);
-  if (voucher.credit === null) return;
-  if (voucher.credit < group.leastCredit) group.leastCredit = voucher.credit;
-  if (voucher.credit > group.mostCredit) group.mostCredit = voucher.credit;
-}
-
-export function isRedeemed(voucher: Pick<Voucher, 'redeemed'>): boolean {
-  return (voucher.redeemed ?? 0) > 0;
-}
+export const isRedeemed = ({ redeemed }: Pick<Voucher, 'redeemed'>) => (redeemed ?? 0) > 0;
 
 /** Vouchers without a group id form groups in the list, but no query finds them. */
-export function isGroupId(groupId: string): boolean {
-  return groupId !== '' && isQueryableText(groupId);
-}
+export const isGroupId = (groupId: string) => groupId !== '' && isQueryableText(groupId);
 
 /** The prefix keeps a group's name from matching another group's id. */
 export function groupKeyOf({ groupId, groupName }: Voucher): string {
@@ -83,15 +67,16 @@ export function groupKeyOf({ groupId, groupName }: Voucher): string {
   return groupName ? `n${groupName}` : '';
 }
 
-function emptyGroup(key: string, { groupId, endsAt }: Voucher) {
+function emptyGroup(key: string, index: number, id: string) {
   return {
     key,
-    id: groupId,
+    index,
+    id,
     name: '',
     count: 0,
     redeemedCount: 0,
-    /** The end of the last code; null if one never ends. */
-    endsAt,
+    /** The end of the last code; infinite if one never ends. */
+    endsAt: -Infinity,
     /** More than `mostCredit` if no code has a credit. */
     leastCredit: Infinity,
     mostCredit: -Infinity,

@@ -111,7 +111,6 @@ export function creation(documents = codes()): DocumentsRequest {
     kind: 'generate-coupon',
     subject: { code: 'Spring' },
     documents,
-    changeable: ['redeemed'],
   };
 }
 

@@ -42,13 +42,8 @@ export function startEngine({
     }),
     browserSession: async () => browserSession,
     isAlive,
-    watchdog: {
-      arm: async () => {
-        isWatched = true;
-      },
-      disarm: async () => {
-        isWatched = false;
-      },
+    wakeAt: async (at) => {
+      isWatched = at !== null;
     },
     settleMs,
   });

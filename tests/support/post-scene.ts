@@ -99,16 +99,10 @@ export function setUpPostScene() {
             }
           : null,
       isAlive,
-      watchdog: {
-        // Later alarms only remove ended operations.
-        arm: async (at) => {
-          isWatched = at < Date.now() + 60_000;
-          if (!isWatched) onIdle();
-        },
-        disarm: async () => {
-          isWatched = false;
-          onIdle();
-        },
+      // Later alarms only remove ended operations.
+      wakeAt: async (at) => {
+        isWatched = at !== null && at < Date.now() + 60_000;
+        if (!isWatched) onIdle();
       },
       onDone: mortal(async (id) => {
         done.push(id);

@@ -29,7 +29,7 @@ export function createTestOperations({
     },
     browserSession: () => Promise.resolve('one'),
     becomeRunner: () => Promise.resolve(),
-    watchdog: { arm: () => Promise.resolve(), disarm: () => Promise.resolve() },
+    wakeAt: () => Promise.resolve(),
     report(error) {
       throw error;
     },
