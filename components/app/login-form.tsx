@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/rpc/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
 import { OperationsNotice } from '../operations/operations-notice';
@@ -12,19 +12,16 @@ import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
-import { denialText, signInDetailText } from './sign-in-texts';
 
 type Step = 'password' | 'code';
 
 function failureOf(error: unknown, step: Step) {
   const messages: Partial<Record<string, string>> = signInMessages;
-  const known = error instanceof ORPCError ? error : null;
-  const detail = (known?.data as SignInDetail | undefined) ?? {};
+  const detail = error instanceof ORPCError ? (error.data as SignInDetail | undefined) : undefined;
   return {
     title: step === 'code' ? 'Could not sign in' : 'Invalid username or password',
-    message: messages[known?.code ?? ''] ?? failureReason(error),
-    detail: signInDetailText(detail),
-    remedy: detail.setup?.page,
+    message: messages[String(errorCode(error))] ?? failureReason(error),
+    ...detail,
   };
 }
 
@@ -42,7 +39,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       await api.session.signIn(fields as Record<'username' | 'password', string>);
     } catch (error) {
       setIsBusy(false);
-      const answer = error instanceof ORPCError ? error.code : '';
+      const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setStep('code');
       setFailure(failureOf(error, step));
       const needsCode = step === 'code' && answer === 'WRONG_CODE';
@@ -69,7 +66,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         {end && (
           <Notice tone="warning" role="status">
             <p>{sessionEndMessage(end)}</p>
-            {end.reason === 'not-admin' && <p>{denialText(end.denial)}</p>}
+            {end.reason === 'not-admin' && <p>{end.denial}</p>}
           </Notice>
         )}
         <OperationsNotice />
@@ -108,9 +105,9 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         )}
         {/* Below the fields, which do not move when it appears. */}
         {failure && (
-          <Failure title={failure.title} remedy={failure.remedy}>
+          <Failure title={failure.title} remedy={failure.page}>
             {failure.message}
-            {failure.detail && <span className="mt-1 block">{failure.detail}</span>}
+            {failure.text && <span className="mt-1 block">{failure.text}</span>}
           </Failure>
         )}
       </form>

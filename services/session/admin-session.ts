@@ -47,7 +47,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   async function end(reason?: SessionEnd): Promise<SessionState> {
     verifiedUntil = 0;
     // Hide the data in the views first, without waiting for Firebase.
-    const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
+    const state = await publish({ status: 'signed-out', end: reason });
     try {
       await sessionLimits.stop();
       const opened = await backend();
@@ -62,12 +62,11 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
     verifiedUntil = Date.now() + verifiedForMs;
     const { issuedAtTime } = await freshToken;
-    const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
     return publish({
       status: 'signed-in',
       uid: user.uid,
       email: user.email ?? '',
-      ...(aheadMs !== undefined && { clockAheadMs: aheadMs }),
+      clockAheadMs: clockAheadMs(Date.parse(issuedAtTime), Date.now()),
     });
   }
 
@@ -89,7 +88,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     const keptSince = published ? null : await keptSinceItem.getValue();
     const step = nextStep(published, opened.auth.currentUser, keptSince);
     if ('keep' in step) return step.keep;
-    return 'end' in step ? end(step.end) : resume(opened, step.resume, step.since);
+    return 'resume' in step ? resume(opened, step.resume, step.since) : end(step.end);
   }
 
   async function ifSignedIn<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
@@ -141,7 +140,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
         throw new RequestError({ failure: 'setup', problem: 'key-of-other-project', message: '' });
       }
       const denial = await inTime(denialOf(opened, user.uid));
-      if (denial) throw signInError('NOT_ADMIN', { denial });
+      if (denial) throw signInError('NOT_ADMIN', { text: denial });
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
