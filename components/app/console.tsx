@@ -5,11 +5,11 @@ import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { useActivityReport } from '../session/use-activity-report';
-import { onReturn, SessionGate, type SignedInState } from '../session/session-gate';
+import { onReturn, type SignedInState, useSession } from '../session/use-session';
+import { Mark } from '../ui/mark';
 import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
-import { LoginFrame } from './login-frame';
 import { preloadPage } from './pages';
 import { Shell } from './shell';
 
@@ -45,9 +45,9 @@ function SignedIn({ session }: { session: SignedInState }) {
     return () => {
       ended.abort();
       void client.cancelQueries();
+      clearMessages();
     };
   }, [client]);
-  useEffect(() => clearMessages, []);
   useActivityReport();
   return (
     <QueryClientProvider client={client}>
@@ -59,22 +59,28 @@ function SignedIn({ session }: { session: SignedInState }) {
 
 export function Console() {
   const [address] = useHashLocation();
+  const { session, problem } = useSession();
   useLayoutEffect(() => preloadPage(address), [address]);
+  if (session.status === 'signed-in') {
+    return (
+      <Router hook={useHashLocation} searchHook={useHashSearch}>
+        <SignedIn session={session} />
+      </Router>
+    );
+  }
+  // The mark does not move when the login form follows the check of the session.
   return (
-    <Router hook={useHashLocation} searchHook={useHashSearch}>
-      <SessionGate
-        checking={
-          <LoginFrame>
-            <p role="status" className="text-title text-muted">
-              LOADING
-            </p>
-          </LoginFrame>
-        }
-        frame={(content) => <LoginFrame>{content}</LoginFrame>}
-        signedOut={(end) => <LoginForm end={end} />}
-      >
-        {(session) => <SignedIn session={session} />}
-      </SessionGate>
-    </Router>
+    <main className="mx-auto flex min-h-dvh max-w-stack flex-col gap-3 px-4 pt-[20dvh] pb-4">
+      <h1 aria-label="Career Console">
+        <Mark sizePx={40} />
+      </h1>
+      {session.status === 'checking' && (
+        <p role="status" className="text-title text-muted">
+          LOADING
+        </p>
+      )}
+      {session.status === 'signed-out' && <LoginForm end={session.end} />}
+      {problem}
+    </main>
   );
 }

@@ -9,7 +9,7 @@ import { OperationsBar } from '../operations/operations-bar';
 import { AccessNotice } from '../session/access-notice';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { ProjectChip, useProjectId } from '../session/project';
-import type { SignedInState } from '../session/session-gate';
+import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { Mark } from '../ui/mark';

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
-import type { SessionEnd, SessionState } from '../../services/session/session';
+import type { SessionState } from '../../services/session/session';
 import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 import { noteSessionEnd } from './use-activity-report';
 
@@ -10,34 +10,6 @@ type Session = { status: 'checking' } | { status: 'unknown'; error: unknown } | 
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-interface SessionGateProps {
-  checking: ReactNode;
-  signedOut: (end?: SessionEnd) => ReactNode;
-  /** Surrounds what is shown without a session. */
-  frame: (content: ReactNode) => ReactNode;
-  children: (session: SignedInState) => ReactNode;
-}
-
-/** Shows its children only to the signed-in administrator. */
-export function SessionGate({ checking, signedOut, frame, children }: SessionGateProps) {
-  const { session, retry } = useSession();
-  switch (session.status) {
-    case 'checking':
-      return checking;
-    case 'unknown':
-    case 'not-configured':
-      return frame(
-        <Suspense>
-          <SessionProblem error={'error' in session ? session.error : undefined} onRetry={retry} />
-        </Suspense>,
-      );
-    case 'signed-out':
-      return frame(signedOut(session.end));
-    case 'signed-in':
-      return children(session);
-  }
-}
-
 async function knownSession(): Promise<Session> {
   try {
     return await firstAnswer(api.session.current({ isFresh: false }));
@@ -46,8 +18,8 @@ async function knownSession(): Promise<Session> {
   }
 }
 
-/** The session as the background reports it, kept up to date. */
-function useSession(): { session: Session; retry: () => void } {
+/** The session as the background reports it, kept up to date, and why there is none to report. */
+export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
   useEffect(() => {
@@ -71,7 +43,15 @@ function useSession(): { session: Session; retry: () => void } {
     });
   }, []);
 
-  return { session, retry: () => void knownSession().then(setSession) };
+  const problem = (session.status === 'unknown' || session.status === 'not-configured') && (
+    <Suspense>
+      <SessionProblem
+        error={'error' in session ? session.error : undefined}
+        onRetry={() => void knownSession().then(setSession)}
+      />
+    </Suspense>
+  );
+  return { session, problem };
 }
 
 /**
