@@ -16,12 +16,6 @@ const warnedForMs = 60_000;
 
 /** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
-  const secondsLeft = useSecondsLeft();
-  return secondsLeft !== undefined && <Warning secondsLeft={secondsLeft} />;
-}
-
-/** Compares times at each tick, because a timer stops while the computer sleeps. */
-function useSecondsLeft(): number | undefined {
   const times = useStored(sessionTimesItem);
   const idleMinutes = useStored(idleMinutesItem);
   const staysSignedIn = useStored(staysSignedInItem);
@@ -32,6 +26,7 @@ function useSecondsLeft(): number | undefined {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    // Compares times at each tick, because a timer stops while the computer sleeps.
     const tick = () => {
       const leftMs = endsAt - Date.now();
       const isNear = leftMs <= warnedForMs;
@@ -43,7 +38,7 @@ function useSecondsLeft(): number | undefined {
     return () => clearTimeout(timer);
   }, [endsAt]);
 
-  return secondsLeft;
+  return secondsLeft !== undefined && <Warning secondsLeft={secondsLeft} />;
 }
 
 const show = (element: HTMLElement | null) => element?.showPopover();
