@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import { clockText } from '../../services/session/limits';
@@ -36,8 +36,6 @@ function logOut(): Promise<unknown> {
 export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
-  const menu = useRef<HTMLDivElement>(null);
-  const closeMenu = () => menu.current?.hidePopover();
   const projectId = useProjectId();
   const showKeys = () => setDialog('keys');
   useEffect(() => {
@@ -71,10 +69,10 @@ export function Shell({ session }: { session: SignedInState }) {
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
-          ref={menu}
           id="menu"
           popover="auto"
           onBlur={closeOnLeave}
+          onClickCapture={closeOnChoice}
           onToggle={({ currentTarget, newState }) => {
             if (newState === 'open') currentTarget.querySelector('a')?.focus();
           }}
@@ -91,11 +89,10 @@ export function Shell({ session }: { session: SignedInState }) {
                 {projectId}
               </p>
             </div>
-            <IconButton icon={X} label="Close" onClick={closeMenu} />
+            <IconButton icon={X} label="Close" />
           </section>
           <Sidebar
             email={session.email}
-            onChoose={closeMenu}
             onLogOut={() => setDialog('log-out')}
             onShowKeys={showKeys}
           />
@@ -139,6 +136,11 @@ export function Shell({ session }: { session: SignedInState }) {
       )}
     </div>
   );
+}
+
+/** Before the chosen action runs, which may open a dialog and return the focus later. */
+function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
 }
 
 /** On a page without a list, its first button. */
