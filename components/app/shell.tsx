@@ -42,7 +42,7 @@ export function Shell({ session }: { session: SignedInState }) {
     const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts({ navigate, showHelp: showKeys });
+  useShortcuts(navigate, showKeys);
 
   return (
     <div className="@container h-dvh">

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
-import {
-  freeReads,
-  isThriftyNow,
-  lowReads,
-  readsItem,
-  thriftItem,
-} from '../../services/meter/reads';
+import * as meter from '../../services/meter/reads';
 import { formatCount, formatTime } from '../../services/values/formats';
 import { thrift } from '../table/data/checked-list';
 import { showMessage } from '../ui/messages';
@@ -19,15 +13,15 @@ export const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
 
 const chooseToday = (isOver: boolean) =>
-  thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
 
 export const readAnyway = () => void chooseToday(true);
 
 /** Whether lists are only checked for the rest of the day. */
 export function useThrift(): boolean {
-  const reads = useStored(readsItem);
-  const choice = useStored(thriftItem);
-  return !!reads && !!choice && isThriftyNow(reads, choice);
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
+  return !!reads && !!choice && meter.isThriftyNow(reads, choice);
 }
 
 /**
@@ -44,10 +38,10 @@ export function ThriftNotice(): null {
 }
 
 async function sayOnce(): Promise<void> {
-  if ((await thriftItem.getValue()).day === pacificDayOf(Date.now())) return;
+  if ((await meter.thriftItem.getValue()).day === pacificDayOf(Date.now())) return;
   await chooseToday(false);
   showMessage({
-    text: `${formatCount(lowReads)} of today’s ${formatCount(freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+    text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
     action: { label: 'Read anyway', run: readAnyway },
     shownForMs,
   });

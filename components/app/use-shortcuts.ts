@@ -3,30 +3,21 @@ import { tinykeys } from 'tinykeys';
 import { useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
-/** Keys in fields are ignored by tinykeys. */
-function isInDialog({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.matches('dialog *');
-}
-
 function pressRefresh(shiftKey: boolean): void {
   const press = new MouseEvent('click', { bubbles: true, shiftKey });
   document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
 }
 
-interface Actions {
-  navigate: (route: string) => void;
-  showHelp: () => void;
-}
-
-export function useShortcuts(actions: Actions): void {
+export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const isOn = useSingleKeys();
-  const go = useEffectEvent(actions.navigate);
-  const help = useEffectEvent(actions.showHelp);
+  const go = useEffectEvent(navigate);
+  const help = useEffectEvent(showHelp);
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     if (!isOn) return;
+    // Keys in fields are ignored by tinykeys.
     const unlessInDialog = (run: () => void) => (event: KeyboardEvent) => {
-      if (isInDialog(event)) return;
+      if (event.target instanceof HTMLElement && event.target.matches('dialog *')) return;
       event.preventDefault();
       run();
     };
