@@ -6,8 +6,6 @@ import { thrift } from '../table/data/checked-list';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
-const shownForMs = 60_000;
-
 /** As in "Lists will only be checked until 1:30 PM." */
 export const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
@@ -43,6 +41,6 @@ async function sayOnce(): Promise<void> {
   showMessage({
     text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
     action: { label: 'Read anyway', run: readAnyway },
-    shownForMs,
+    shownForMs: 60_000,
   });
 }

@@ -1,9 +1,13 @@
 import { storage } from 'wxt/utils/storage';
-import type { SessionTimes } from './limits';
 import type { SessionState } from './session';
 
 /** Views watch it, but ask the background before they trust it. */
 export const sessionStateItem = storage.defineItem<SessionState>('session:state');
+
+export interface SessionTimes {
+  signedInAt: number;
+  usedAt: number;
+}
 
 /** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
@@ -13,6 +17,7 @@ export const keptSinceItem = storage.defineItem<number>('local:session-kept-sinc
 
 export const defaultIdleMinutes = 15;
 
+/** The inactivity limit; 0 turns it off. */
 export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
   fallback: defaultIdleMinutes,
 });
