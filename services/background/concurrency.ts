@@ -11,11 +11,7 @@ export function once<T>(start: () => Promise<T>, failureKeptMs = 0) {
     started.catch(() => (failureKeptMs > 0 ? setTimeout(forget, failureKeptMs) : forget()));
     return started;
   };
-  return Object.assign(run, {
-    forget() {
-      running = undefined;
-    },
-  });
+  return Object.assign(run, { forget: () => void (running = undefined) });
 }
 
 /** Runs tasks one after another, even after one has failed. */
