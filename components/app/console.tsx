@@ -1,10 +1,14 @@
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type DefaultOptions,
+  focusManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
-import { useActivityReport } from '../session/use-activity-report';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
 import { Mark } from '../ui/mark';
 import { clearMessages } from '../ui/messages';
@@ -13,32 +17,24 @@ import { LoginForm } from './login-form';
 import { preloadPage } from './pages';
 import { Shell } from './shell';
 
-/** Older data is refetched when the view regains the focus. */
-const staleAfterMs = 60_000;
-
 const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 
 // TanStack Query itself listens to visibility only.
 focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
 
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: staleAfterMs,
-        gcTime: 30 * 60_000,
-        // The background answers offline too, and reports network failures itself.
-        networkMode: 'always',
-        retry: (failureCount, error) =>
-          failureCount < 1 && transientFailures.includes(failureCode(error)),
-      },
-    },
-  });
-}
+const queries: DefaultOptions['queries'] = {
+  // Older data is refetched when the view regains the focus.
+  staleTime: 60_000,
+  gcTime: 30 * 60_000,
+  // The background answers offline too, and reports network failures itself.
+  networkMode: 'always',
+  retry: (failureCount, error) =>
+    failureCount < 1 && transientFailures.includes(failureCode(error)),
+};
 
 /** Each session has its own query client, so that its data ends with it. */
 function SignedIn({ session }: { session: SignedInState }) {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   useEffect(() => {
     const ended = new AbortController();
     keepLists(client, ended.signal);
@@ -48,7 +44,6 @@ function SignedIn({ session }: { session: SignedInState }) {
       clearMessages();
     };
   }, [client]);
-  useActivityReport();
   return (
     <QueryClientProvider client={client}>
       <Shell session={session} />

@@ -1,14 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
-import { sessionStateItem, verifiedForMs } from '../../services/session/session-item';
-import { noteSessionEnd } from './use-activity-report';
+import {
+  sessionStateItem,
+  useIntervalMs,
+  verifiedForMs,
+} from '../../services/session/session-item';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
 type Session = { status: 'checking' } | { status: 'unknown'; error: unknown } | SessionState;
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
+
+const activityEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
 async function knownSession(): Promise<Session> {
   try {
@@ -18,7 +23,10 @@ async function knownSession(): Promise<Session> {
   }
 }
 
-/** The session as the background reports it, kept up to date, and why there is none to report. */
+/**
+ * The session as the background reports it, kept up to date, and why there is none to report. Tells
+ * the background of activity in this view, which keeps the session alive.
+ */
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
@@ -31,6 +39,7 @@ export function useSession() {
 
   useEffect(() => {
     if (session.status === 'signed-out') noteSessionEnd();
+    return session.status === 'signed-in' ? reportActivity() : undefined;
   }, [session.status]);
 
   useEffect(() => {
@@ -67,4 +76,32 @@ export function onReturn(listener: () => void): () => void {
   window.addEventListener('focus', unlessHidden, { signal });
   document.addEventListener('visibilitychange', unlessHidden, { signal });
   return () => ended.abort();
+}
+
+/** For the first paint of the popup, which `public/theme.js` prepares. */
+function noteSessionEnd(endsAt = 0): void {
+  localStorage.setItem('session-ends-at', String(endsAt));
+}
+
+function reportActivity(): () => void {
+  // In the time of `performance.now()`, which a change of the system clock does not affect.
+  let reportedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = () => {
+    timer = undefined;
+    reportedAt = performance.now();
+    // After a failed report, the next activity reports at once.
+    api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
+  };
+  const onActivity = () => {
+    const waitMs = reportedAt + useIntervalMs - performance.now();
+    if (waitMs <= 0) report();
+    else timer ??= setTimeout(report, waitMs);
+  };
+  report();
+  for (const type of activityEvents) window.addEventListener(type, onActivity, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of activityEvents) window.removeEventListener(type, onActivity);
+  };
 }
