@@ -10,16 +10,14 @@ import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';
-import { Failure } from '../ui/failure';
+import { Failure, OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
 
-type Step = 'password' | 'code';
-
-function failureOf(error: unknown, step: Step) {
+function failureOf(error: unknown, asksForCode: boolean) {
   const messages: Partial<Record<string, string>> = signInMessages;
   const detail = error instanceof ORPCError ? (error.data as SignInDetail | undefined) : undefined;
   return {
-    title: step === 'code' ? 'Could not sign in' : 'Invalid username or password',
+    title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
     message: messages[String(errorCode(error))] ?? failureReason(error),
     ...detail,
   };
@@ -27,7 +25,7 @@ function failureOf(error: unknown, step: Step) {
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
-  const [step, setStep] = useState<Step>('password');
+  const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,11 +38,11 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     } catch (error) {
       setIsBusy(false);
       const answer = errorCode(error);
-      if (answer === 'SECOND_FACTOR') return setStep('code');
-      setFailure(failureOf(error, step));
-      const needsCode = step === 'code' && answer === 'WRONG_CODE';
-      if (!needsCode) setStep('password');
-      const field = form.elements.namedItem(needsCode ? 'code' : 'password') as HTMLInputElement;
+      if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
+      setFailure(failureOf(error, asksForCode));
+      const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
+      setAsksForCode(isCodeWrong);
+      const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
       field.value = '';
       field.focus();
     }
@@ -76,10 +74,10 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           autoComplete="username"
           autoFocus
           required
-          readOnly={step === 'code'}
+          readOnly={asksForCode}
         />
-        <PasswordField isReadOnly={step === 'code'} />
-        {step === 'code' && (
+        <PasswordField isReadOnly={asksForCode} />
+        {asksForCode && (
           <TextField
             label="Code"
             name="code"
@@ -98,16 +96,17 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Login
         </Button>
-        {step === 'code' && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => setStep('password')}>
+        {asksForCode && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsksForCode(false)}>
             Use another account
           </Button>
         )}
         {/* Below the fields, which do not move when it appears. */}
         {failure && (
-          <Failure title={failure.title} remedy={failure.page}>
+          <Failure title={failure.title}>
             {failure.message}
             {failure.text && <span className="mt-1 block">{failure.text}</span>}
+            {failure.page && <OutsideLink {...failure.page} />}
           </Failure>
         )}
       </form>

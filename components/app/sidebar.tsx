@@ -44,13 +44,7 @@ function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
   );
 }
 
-interface SidebarProps {
-  email: string;
-  onLogOut: () => void;
-  onShowKeys: () => void;
-}
-
-export function Sidebar({ email, onLogOut, onShowKeys }: SidebarProps) {
+export function Sidebar(props: { email: string; onLogOut: () => void; onShowKeys: () => void }) {
   const [location] = useLocation();
   const openTab = () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
@@ -70,7 +64,7 @@ export function Sidebar({ email, onLogOut, onShowKeys }: SidebarProps) {
             </li>
           ))}
           <li className="mt-1.5 border-t border-line pt-2">
-            <Action icon={LogOut} label="Log Out" onClick={onLogOut} />
+            <Action icon={LogOut} label="Log Out" onClick={props.onLogOut} />
           </li>
         </ul>
       </nav>
@@ -78,11 +72,11 @@ export function Sidebar({ email, onLogOut, onShowKeys }: SidebarProps) {
         aria-label="Account"
         className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
       >
-        <p className="truncate px-2 py-1 text-hint" title={email}>
-          {email}
+        <p className="truncate px-2 py-1 text-hint" title={props.email}>
+          {props.email}
         </p>
         {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
-        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={onShowKeys} />
+        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={props.onShowKeys} />
         <Action icon={Settings} label="Options" onClick={openOptions} />
       </section>
     </div>
