@@ -19,11 +19,10 @@ import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
-import { KeyboardHelp } from './keyboard-help';
 import { pages, preloadPage, routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './thrift';
-import { useShortcuts } from './use-shortcuts';
+import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 

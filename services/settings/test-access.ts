@@ -19,7 +19,7 @@ const refused = bad(
   'The Security Rules do not let the administrator do this. Deploy the console’s rules; for Storage, answer Yes when the CLI asks for the role that lets them read Firestore.',
 );
 
-async function checkCredentials(firestore: FirestoreTarget): Promise<Verdict> {
+async function checkCredentials(firestore: FirestoreTarget) {
   const [first] = await listDocuments(firestore, { collection: adminCredentials }, { limit: 1 });
   const id = first && idOf(first.path);
   return id === 'admin'
@@ -36,7 +36,7 @@ async function checkCollection(
   firestore: FirestoreTarget,
   stranger: FirestoreTarget,
   collection: string,
-): Promise<Verdict> {
+) {
   const isGroup = collection === collections.testsTaken;
   const source = { collection, allDescendants: isGroup };
   const [first] = await listDocuments(firestore, source, { limit: 1 });
@@ -66,7 +66,7 @@ async function checkCollection(
       );
 }
 
-async function checkPictures({ storage, connection }: Backend): Promise<Verdict> {
+async function checkPictures({ storage, connection }: Backend) {
   if (!connection.storageBucket) return noBucket;
   await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
   return good('Open to you.');
