@@ -14,7 +14,7 @@ import { Mark } from '../ui/mark';
 import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
-import { preloadPage } from './pages';
+import { routes } from './pages';
 import { Shell } from './shell';
 
 const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
@@ -55,7 +55,7 @@ function SignedIn({ session }: { session: SignedInState }) {
 export function Console() {
   const [address] = useHashLocation();
   const { session, problem } = useSession();
-  useLayoutEffect(() => preloadPage(address), [address]);
+  useLayoutEffect(() => routes.find(({ route }) => route === address)?.preload(), [address]);
   if (session.status === 'signed-in') {
     return (
       <Router hook={useHashLocation} searchHook={useHashSearch}>

@@ -22,13 +22,13 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
  */
 function lazyPage(load: LoadPage) {
   const loaded = createStore<ComponentType | undefined>(undefined);
-  const preload = once(async () => loaded.set((await load()).default));
+  const loadOnce = once(async () => loaded.set((await load()).default));
 
   function Page() {
     const Loaded = useSyncExternalStore(loaded.subscribe, loaded.get);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
-      preload().catch((error: unknown) => setFailure({ error }));
+      loadOnce().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure) throw failure.error;
     if (Loaded) return <Loaded />;
@@ -40,7 +40,8 @@ function lazyPage(load: LoadPage) {
     );
   }
 
-  return { Page, preload };
+  // The page reports the failure when it is opened.
+  return { Page, preload: () => void loadOnce().catch(() => {}) };
 }
 
 function sidebarPage(route: string, label: string, icon: LucideIcon, load: LoadPage) {
@@ -72,9 +73,3 @@ export const routes = [
 
 /** The keyboard shortcut of a page is `g`, then the first letter of its label. */
 export const shortcutOf = ({ label }: { label: string }) => `g ${label.charAt(0).toLowerCase()}`;
-
-export function preloadPage(address: string): void {
-  const entry = routes.find(({ route }) => route === address);
-  // The page reports the failure when it is opened.
-  entry?.preload().catch(() => {});
-}

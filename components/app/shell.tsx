@@ -2,7 +2,6 @@ import { Menu, X } from 'lucide-react';
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
-import { clockText } from '../../services/session/limits';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
@@ -19,7 +18,7 @@ import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
-import { pages, preloadPage, routes } from './pages';
+import { pages, routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './thrift';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
@@ -38,7 +37,7 @@ export function Shell({ session }: { session: SignedInState }) {
   const projectId = useProjectId();
   const showKeys = () => setDialog('keys');
   useEffect(() => {
-    const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
+    const idle = requestIdleCallback(() => pages.forEach(({ preload }) => preload()));
     return () => cancelIdleCallback(idle);
   }, []);
   useShortcuts(navigate, showKeys);
@@ -97,10 +96,10 @@ export function Shell({ session }: { session: SignedInState }) {
           />
         </div>
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
-          {session.clockAheadMs !== undefined && (
+          {session.clockText && (
             <Notice isBar tone="warning" role="status">
-              This computer’s clock is {clockText(session.clockAheadMs)}. Until you correct it,
-              items may be listed as upcoming or expired by mistake.
+              This computer’s clock is {session.clockText}. Until you correct it, items may be
+              listed as upcoming or expired by mistake.
             </Notice>
           )}
           <AccessNotice />

@@ -10,7 +10,7 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { clockAheadMs, sessionLimits } from './limits';
+import { clockText, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
 import * as items from './session-item';
@@ -60,7 +60,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       status: 'signed-in',
       uid: user.uid,
       email: user.email ?? '',
-      clockAheadMs: clockAheadMs(Date.parse(issuedAtTime), Date.now()),
+      clockText: clockText(Date.parse(issuedAtTime), Date.now()),
     });
   }
 

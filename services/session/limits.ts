@@ -30,15 +30,11 @@ export function reachedLimit(times: items.SessionTimes | null, policy: Policy, n
   return at <= now ? end : undefined;
 }
 
-/** How far this computer's clock is ahead; `undefined` within the tolerance. */
-export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
-  const aheadMs = now - serverTimeMs;
-  return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
-}
-
-export function clockText(aheadMs: number): string {
-  const off = formatDuration(Math.abs(aheadMs) / 60_000);
-  return `about ${off} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
+/** How far this computer's clock is off, as in "about 2 hours ahead"; not within the tolerance. */
+export function clockText(serverTimeMs: number, now: number): string | undefined {
+  const offMs = Math.abs(now - serverTimeMs);
+  if (offMs < clockToleranceMs) return undefined;
+  return `about ${formatDuration(offMs / 60_000)} ${now > serverTimeMs ? 'ahead' : 'behind'}`;
 }
 
 export const limitAlarmName = 'session-limit';

@@ -10,8 +10,8 @@ export type SessionState =
       status: 'signed-in';
       uid: string;
       email: string;
-      /** Set only if this computer's clock is clearly wrong. */
-      clockAheadMs?: number;
+      /** How far it is off, if this computer's clock is clearly wrong. */
+      clockText?: string;
     };
 
 type Step<User> = { keep: SessionState } | { resume: User; since: number } | { end?: SessionEnd };
