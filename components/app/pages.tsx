@@ -44,25 +44,20 @@ function lazyPage(load: LoadPage) {
   return { Page, preload: () => void loadOnce().catch(() => {}) };
 }
 
-function sidebarPage(route: string, label: string, icon: LucideIcon, load: LoadPage) {
+function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {
   return { route, label, icon, ...lazyPage(load) };
 }
 
 /** The sidebar pages, in the order of the specification, section 2. */
 export const pages = [
-  sidebarPage('/', 'Dashboard', LayoutDashboard, () => import('../pages/dashboard-page')),
-  sidebarPage('/test', 'Tests Taken', ClipboardList, () => import('../pages/tests-taken-page')),
-  sidebarPage('/coupon', 'Coupon', Percent, () => import('../coupons/coupons-page')),
-  sidebarPage('/voucher', 'Voucher', Ticket, () => import('../vouchers/vouchers-page')),
-  sidebarPage('/blog', 'Blog', Newspaper, () => import('../blog/blog-page')),
-  sidebarPage(
-    '/appointments',
-    'Appointments',
-    CalendarClock,
-    () => import('../pages/appointments-page'),
-  ),
-  sidebarPage('/payments', 'Payments', CreditCard, () => import('../pages/payments-page')),
-  sidebarPage('/logs', 'Logs', ScrollText, () => import('../pages/logs-page')),
+  page('/', 'Dashboard', LayoutDashboard, () => import('../pages/dashboard-page')),
+  page('/test', 'Tests Taken', ClipboardList, () => import('../pages/tests-taken-page')),
+  page('/coupon', 'Coupon', Percent, () => import('../coupons/coupons-page')),
+  page('/voucher', 'Voucher', Ticket, () => import('../vouchers/vouchers-page')),
+  page('/blog', 'Blog', Newspaper, () => import('../blog/blog-page')),
+  page('/appointments', 'Appointments', CalendarClock, () => import('../pages/appointments-page')),
+  page('/payments', 'Payments', CreditCard, () => import('../pages/payments-page')),
+  page('/logs', 'Logs', ScrollText, () => import('../pages/logs-page')),
 ];
 
 /** All pages, also those that are opened by URL only (specification, section 2). */

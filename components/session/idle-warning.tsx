@@ -14,6 +14,8 @@ import { useStored } from '../ui/use-stored';
 
 const warnedForMs = 60_000;
 
+const show = (element: HTMLElement | null) => element?.showPopover();
+
 /** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
   const times = useStored(sessionTimesItem);
@@ -38,14 +40,7 @@ export function IdleWarning() {
     return () => clearTimeout(timer);
   }, [endsAt]);
 
-  return secondsLeft !== undefined && <Warning secondsLeft={secondsLeft} />;
-}
-
-const show = (element: HTMLElement | null) => element?.showPopover();
-
-function Warning({ secondsLeft }: { secondsLeft: number }) {
-  // What is outside an open dialog cannot be reached.
-  const [parent] = useState(() => document.querySelector('dialog:modal') ?? document.body);
+  if (secondsLeft === undefined) return null;
   return createPortal(
     <aside
       ref={show}
@@ -75,6 +70,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
         </p>
       </Notice>
     </aside>,
-    parent,
+    // What is outside an open dialog cannot be reached.
+    document.querySelector('dialog:modal') ?? document.body,
   );
 }
