@@ -25,22 +25,16 @@ import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 
-/** Retries once in case the background stopped before answering; logging out twice is harmless. */
-function logOut(): Promise<unknown> {
-  return api.session.signOut().catch(() => api.session.signOut());
-}
-
 /** The admin shell of the specification: top bar, sidebar and current page. */
 export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const projectId = useProjectId();
-  const showKeys = () => setDialog('keys');
   useEffect(() => {
     const idle = requestIdleCallback(() => pages.forEach(({ preload }) => preload()));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts(navigate, showKeys);
+  useShortcuts(navigate, () => setDialog('keys'));
 
   return (
     <div className="@container h-dvh">
@@ -89,11 +83,7 @@ export function Shell({ session }: { session: SignedInState }) {
             </div>
             <IconButton icon={X} label="Close" />
           </section>
-          <Sidebar
-            email={session.email}
-            onLogOut={() => setDialog('log-out')}
-            onShowKeys={showKeys}
-          />
+          <Sidebar email={session.email} onOpen={setDialog} />
         </div>
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockText && (
@@ -126,7 +116,8 @@ export function Shell({ session }: { session: SignedInState }) {
           confirmLabel="Log Out"
           failureTitle="You were not logged out"
           onConfirm={async () => {
-            await logOut();
+            // Once more if the background stopped before answering; logging out twice is harmless.
+            await api.session.signOut().catch(() => api.session.signOut());
             navigate('/');
           }}
           onClose={() => setDialog(undefined)}
@@ -148,11 +139,9 @@ function skipToList(): void {
 }
 
 class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null };
+  static readonly getDerivedStateFromError = (error: Error) => ({ error });
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
+  override state = { error: null };
 
   override render() {
     const error: Error | null = this.state.error;

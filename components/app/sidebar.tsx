@@ -44,7 +44,12 @@ function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
   );
 }
 
-export function Sidebar(props: { email: string; onLogOut: () => void; onShowKeys: () => void }) {
+interface SidebarProps {
+  email: string;
+  onOpen: (dialog: 'log-out' | 'keys') => void;
+}
+
+export function Sidebar({ email, onOpen }: SidebarProps) {
   const [location] = useLocation();
   const openTab = () =>
     void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
@@ -64,7 +69,7 @@ export function Sidebar(props: { email: string; onLogOut: () => void; onShowKeys
             </li>
           ))}
           <li className="mt-1.5 border-t border-line pt-2">
-            <Action icon={LogOut} label="Log Out" onClick={props.onLogOut} />
+            <Action icon={LogOut} label="Log Out" onClick={() => onOpen('log-out')} />
           </li>
         </ul>
       </nav>
@@ -72,11 +77,11 @@ export function Sidebar(props: { email: string; onLogOut: () => void; onShowKeys
         aria-label="Account"
         className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
       >
-        <p className="truncate px-2 py-1 text-hint" title={props.email}>
-          {props.email}
+        <p className="truncate px-2 py-1 text-hint" title={email}>
+          {email}
         </p>
         {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
-        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={props.onShowKeys} />
+        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />
         <Action icon={Settings} label="Options" onClick={openOptions} />
       </section>
     </div>

@@ -22,11 +22,7 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { session } from './session';
 
 const operations = createBrowserOperations({
-  works: {
-    documents: documentsWork,
-    post: createPostWork(forgetDraftOf),
-    picture: pictureWork,
-  },
+  works: { documents: documentsWork, post: createPostWork(forgetDraftOf), picture: pictureWork },
   onProgress: () => session.noteProgress(),
   async targets() {
     const backend = await session.authorised();
