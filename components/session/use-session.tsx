@@ -13,14 +13,9 @@ type Session = { status: 'checking' } | { status: 'unknown'; error: unknown } | 
 
 export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-const activityEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
-
-async function knownSession(): Promise<Session> {
-  try {
-    return await firstAnswer(api.session.current({ isFresh: false }));
-  } catch (error) {
-    return { status: 'unknown', error };
-  }
+function knownSession(): Promise<Session> {
+  const answer = firstAnswer<Session>(api.session.current({ isFresh: false }));
+  return answer.catch((error: unknown) => ({ status: 'unknown', error }));
 }
 
 /**
@@ -32,9 +27,7 @@ export function useSession() {
 
   useEffect(() => {
     void knownSession().then(setSession);
-    return sessionStateItem.watch((state) => {
-      if (state) setSession(state);
-    });
+    return sessionStateItem.watch((state) => state && setSession(state));
   }, []);
 
   useEffect(() => {
@@ -68,13 +61,14 @@ export function useSession() {
  * the page next to it, so visibility alone does not tell.
  */
 export function onReturn(listener: () => void): () => void {
-  const unlessHidden = () => {
-    if (!document.hidden) listener();
-  };
+  return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
+}
+
+/** To events of the window and, as they bubble, of its document. */
+function listen(types: readonly string[], listener: () => unknown): () => void {
   const ended = new AbortController();
-  const { signal } = ended;
-  window.addEventListener('focus', unlessHidden, { signal });
-  document.addEventListener('visibilitychange', unlessHidden, { signal });
+  const options = { passive: true, signal: ended.signal };
+  for (const type of types) window.addEventListener(type, listener, options);
   return () => ended.abort();
 }
 
@@ -99,9 +93,9 @@ function reportActivity(): () => void {
     else timer ??= setTimeout(report, waitMs);
   };
   report();
-  for (const type of activityEvents) window.addEventListener(type, onActivity, { passive: true });
+  const stop = listen(['pointerdown', 'pointermove', 'wheel', 'keydown'], onActivity);
   return () => {
     clearTimeout(timer);
-    for (const type of activityEvents) window.removeEventListener(type, onActivity);
+    stop();
   };
 }
