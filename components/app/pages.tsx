@@ -10,7 +10,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { once } from '../../services/background/concurrency';
 import { createStore } from '../../services/values/store';
 import { Skeleton } from '../ui/loading';
 
@@ -22,13 +21,13 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
  */
 function lazyPage(load: LoadPage) {
   const loaded = createStore<ComponentType | undefined>(undefined);
-  const loadOnce = once(async () => loaded.set((await load()).default));
+  const start = async () => loaded.set((await load()).default);
 
   function Page() {
     const Loaded = useSyncExternalStore(loaded.subscribe, loaded.get);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
-      loadOnce().catch((error: unknown) => setFailure({ error }));
+      start().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure) throw failure.error;
     if (Loaded) return <Loaded />;
@@ -41,7 +40,7 @@ function lazyPage(load: LoadPage) {
   }
 
   // The page reports the failure when it is opened.
-  return { Page, preload: () => void loadOnce().catch(() => {}) };
+  return { Page, preload: () => void start().catch(() => {}) };
 }
 
 function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {

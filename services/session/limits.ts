@@ -18,7 +18,7 @@ export function nextLimit(times: items.SessionTimes, { staysSignedIn, idleMinute
   if (idleMinutes === 0) return tooLong;
   // An invalid value must not turn the limit off.
   const isValid = idleChoicesMinutes.includes(idleMinutes);
-  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.defaultIdleMinutes);
+  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.idleMinutesItem.fallback);
   return idle.at < tooLong.at ? idle : tooLong;
 }
 

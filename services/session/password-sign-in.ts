@@ -3,7 +3,7 @@ import {
   getMultiFactorResolver,
   type MultiFactorError,
   signInWithEmailAndPassword,
-  TotpMultiFactorGenerator,
+  TotpMultiFactorGenerator as Totp,
 } from 'firebase/auth/web-extension';
 import * as v from 'valibot';
 import { RequestError } from '../firebase/requests/request-failure';
@@ -29,12 +29,10 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   } catch (error) {
     if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
-    const app = resolver.hints.find(
-      ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
-    );
+    const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new RequestError({ failure: 'setup', problem: 'sms-factor', message: '' });
     if (code === undefined) throw signInError('SECOND_FACTOR');
-    const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+    const assertion = Totp.assertionForSignIn(app.uid, code);
     return (await resolver.resolveSignIn(assertion)).user;
   }
 }

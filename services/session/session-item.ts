@@ -15,12 +15,8 @@ export const sessionTimesItem = storage.defineItem<SessionTimes>('session:sessio
 // For the background only.
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
-export const defaultIdleMinutes = 15;
-
 /** The inactivity limit; 0 turns it off. */
-export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
-  fallback: defaultIdleMinutes,
-});
+export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
 
 /** Written by the background only, which also moves the sign-in to or from disk. */
 export const staysSignedInItem = storage.defineItem('local:session-stays', { fallback: false });
