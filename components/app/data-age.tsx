@@ -31,10 +31,7 @@ export function DataAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const isFetching = useIsFetching() > 0;
-  const age = useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => oldestAge(cache),
-  );
+  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
   const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
   const refresh = (isEverything: boolean) =>
     client.invalidateQueries({

@@ -16,6 +16,4 @@ export function useHashLocation(): [string, typeof navigate] {
 
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
-export function useHashSearch(): string {
-  return useLocationProperty(search);
-}
+export const useHashSearch = (): string => useLocationProperty(search);

@@ -3,34 +3,29 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/rpc/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';
-import { Failure } from '../ui/failure';
+import { Failure, OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
-import { denialText, signInDetailText } from './sign-in-texts';
 
-type Step = 'password' | 'code';
-
-function failureOf(error: unknown, step: Step) {
+function failureOf(error: unknown, asksForCode: boolean) {
   const messages: Partial<Record<string, string>> = signInMessages;
-  const known = error instanceof ORPCError ? error : null;
-  const detail = (known?.data as SignInDetail | undefined) ?? {};
+  const detail = error instanceof ORPCError ? (error.data as SignInDetail | undefined) : undefined;
   return {
-    title: step === 'code' ? 'Could not sign in' : 'Invalid username or password',
-    message: messages[known?.code ?? ''] ?? failureReason(error),
-    detail: signInDetailText(detail),
-    remedy: detail.setup?.page,
+    title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
+    message: messages[String(errorCode(error))] ?? failureReason(error),
+    ...detail,
   };
 }
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
-  const [step, setStep] = useState<Step>('password');
+  const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -42,12 +37,12 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       await api.session.signIn(fields as Record<'username' | 'password', string>);
     } catch (error) {
       setIsBusy(false);
-      const answer = error instanceof ORPCError ? error.code : '';
-      if (answer === 'SECOND_FACTOR') return setStep('code');
-      setFailure(failureOf(error, step));
-      const needsCode = step === 'code' && answer === 'WRONG_CODE';
-      if (!needsCode) setStep('password');
-      const field = form.elements.namedItem(needsCode ? 'code' : 'password') as HTMLInputElement;
+      const answer = errorCode(error);
+      if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
+      setFailure(failureOf(error, asksForCode));
+      const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
+      setAsksForCode(isCodeWrong);
+      const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
       field.value = '';
       field.focus();
     }
@@ -69,7 +64,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         {end && (
           <Notice tone="warning" role="status">
             <p>{sessionEndMessage(end)}</p>
-            {end.reason === 'not-admin' && <p>{denialText(end.denial)}</p>}
+            {end.reason === 'not-admin' && <p>{end.denial}</p>}
           </Notice>
         )}
         <OperationsNotice />
@@ -79,10 +74,10 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           autoComplete="username"
           autoFocus
           required
-          readOnly={step === 'code'}
+          readOnly={asksForCode}
         />
-        <PasswordField isReadOnly={step === 'code'} />
-        {step === 'code' && (
+        <PasswordField isReadOnly={asksForCode} />
+        {asksForCode && (
           <TextField
             label="Code"
             name="code"
@@ -101,16 +96,17 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Login
         </Button>
-        {step === 'code' && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => setStep('password')}>
+        {asksForCode && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setAsksForCode(false)}>
             Use another account
           </Button>
         )}
         {/* Below the fields, which do not move when it appears. */}
         {failure && (
-          <Failure title={failure.title} remedy={failure.remedy}>
+          <Failure title={failure.title}>
             {failure.message}
-            {failure.detail && <span className="mt-1 block">{failure.detail}</span>}
+            {failure.text && <span className="mt-1 block">{failure.text}</span>}
+            {failure.page && <OutsideLink {...failure.page} />}
           </Failure>
         )}
       </form>

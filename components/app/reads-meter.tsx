@@ -37,17 +37,14 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
   if (!reads || !price) return null;
   const { today, month, largest } = usageNow(reads);
   const share = Math.round((today.reads / freeReads) * 100);
-  const changes = [
-    today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`,
-    today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`,
-  ];
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
         Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
-        {changes}
+        {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
+        {today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`}
       </p>
       <progress
         aria-label="Part of today’s free reads"

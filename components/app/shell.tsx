@@ -1,15 +1,14 @@
 import { Menu, X } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
-import { clockText } from '../../services/session/limits';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
 import { AccessNotice } from '../session/access-notice';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { ProjectChip, useProjectId } from '../session/project';
-import type { SignedInState } from '../session/session-gate';
+import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { Mark } from '../ui/mark';
@@ -19,32 +18,23 @@ import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
-import { KeyboardHelp } from './keyboard-help';
-import { pages, preloadPage, routes } from './pages';
+import { pages, routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './thrift';
-import { useShortcuts } from './use-shortcuts';
+import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
-
-/** Retries once in case the background stopped before answering; logging out twice is harmless. */
-function logOut(): Promise<unknown> {
-  return api.session.signOut().catch(() => api.session.signOut());
-}
 
 /** The admin shell of the specification: top bar, sidebar and current page. */
 export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
-  const menu = useRef<HTMLDivElement>(null);
-  const closeMenu = () => menu.current?.hidePopover();
   const projectId = useProjectId();
-  const showKeys = () => setDialog('keys');
   useEffect(() => {
-    const idle = requestIdleCallback(() => pages.forEach(({ route }) => preloadPage(route)));
+    const idle = requestIdleCallback(() => pages.forEach(({ preload }) => preload()));
     return () => cancelIdleCallback(idle);
   }, []);
-  useShortcuts({ navigate, showHelp: showKeys });
+  useShortcuts(navigate, () => setDialog('keys'));
 
   return (
     <div className="@container h-dvh">
@@ -71,10 +61,10 @@ export function Shell({ session }: { session: SignedInState }) {
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
-          ref={menu}
           id="menu"
           popover="auto"
           onBlur={closeOnLeave}
+          onClickCapture={closeOnChoice}
           onToggle={({ currentTarget, newState }) => {
             if (newState === 'open') currentTarget.querySelector('a')?.focus();
           }}
@@ -91,20 +81,15 @@ export function Shell({ session }: { session: SignedInState }) {
                 {projectId}
               </p>
             </div>
-            <IconButton icon={X} label="Close" onClick={closeMenu} />
+            <IconButton icon={X} label="Close" />
           </section>
-          <Sidebar
-            email={session.email}
-            onChoose={closeMenu}
-            onLogOut={() => setDialog('log-out')}
-            onShowKeys={showKeys}
-          />
+          <Sidebar email={session.email} onOpen={setDialog} />
         </div>
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
-          {session.clockAheadMs !== undefined && (
+          {session.clockText && (
             <Notice isBar tone="warning" role="status">
-              This computer’s clock is {clockText(session.clockAheadMs)}. Until you correct it,
-              items may be listed as upcoming or expired by mistake.
+              This computer’s clock is {session.clockText}. Until you correct it, items may be
+              listed as upcoming or expired by mistake.
             </Notice>
           )}
           <AccessNotice />
@@ -131,7 +116,8 @@ export function Shell({ session }: { session: SignedInState }) {
           confirmLabel="Log Out"
           failureTitle="You were not logged out"
           onConfirm={async () => {
-            await logOut();
+            // Once more if the background stopped before answering; logging out twice is harmless.
+            await api.session.signOut().catch(() => api.session.signOut());
             navigate('/');
           }}
           onClose={() => setDialog(undefined)}
@@ -141,6 +127,11 @@ export function Shell({ session }: { session: SignedInState }) {
   );
 }
 
+/** Before the chosen action runs, which may open a dialog and return the focus later. */
+function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
+}
+
 /** On a page without a list, its first button. */
 function skipToList(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
@@ -148,11 +139,9 @@ function skipToList(): void {
 }
 
 class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null };
+  static readonly getDerivedStateFromError = (error: Error) => ({ error });
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
+  override state = { error: null };
 
   override render() {
     const error: Error | null = this.state.error;

@@ -2,7 +2,6 @@ import { ExternalLink, Keyboard, LogOut, Settings, type LucideIcon } from 'lucid
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
-import { classNames } from '../ui/button';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
@@ -15,22 +14,13 @@ interface Entry {
   keys?: string;
 }
 
-interface SidebarProps {
-  email: string;
-  /** Closes the menu before the chosen action runs. */
-  onChoose: () => void;
-  onLogOut: () => void;
-  onShowKeys: () => void;
-}
+const entryClass =
+  'group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent';
 
-export function Sidebar({ email, onChoose, onLogOut, onShowKeys }: SidebarProps) {
-  const [location] = useLocation();
+/** In the wide sidebar, the keys are shown only while they are of interest. */
+function EntryContent({ icon: Icon, label, keys }: Entry) {
   const hasShortcuts = useSingleKeys();
-  const openTab = () =>
-    void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
-
-  /** In the wide sidebar, the keys are shown only while they are of interest. */
-  const content = ({ icon: Icon, label, keys }: Entry) => (
+  return (
     <>
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
@@ -44,45 +34,42 @@ export function Sidebar({ email, onChoose, onLogOut, onShowKeys }: SidebarProps)
       )}
     </>
   );
-  const entryClass =
-    'group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade';
-  const action = (entry: Entry, run: () => void) => (
-    <button
-      type="button"
-      onClick={() => {
-        onChoose();
-        run();
-      }}
-      className={`${entryClass} hover:bg-surface-1 hover:text-text`}
-    >
-      {content(entry)}
+}
+
+function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={entryClass}>
+      <EntryContent {...entry} />
     </button>
   );
+}
 
+interface SidebarProps {
+  email: string;
+  onOpen: (dialog: 'log-out' | 'keys') => void;
+}
+
+export function Sidebar({ email, onOpen }: SidebarProps) {
+  const [location] = useLocation();
+  const openTab = () =>
+    void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">
         <ul className="flex flex-col gap-0.5">
-          {pages.map((page) => {
-            const isCurrent = page.route === location;
-            return (
-              <li key={page.route}>
-                <Link
-                  href={page.route}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  onClick={onChoose}
-                  className={classNames(
-                    entryClass,
-                    isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'hover:bg-surface-1',
-                  )}
-                >
-                  {content({ ...page, keys: shortcutOf(page) })}
-                </Link>
-              </li>
-            );
-          })}
+          {pages.map((page) => (
+            <li key={page.route}>
+              <Link
+                href={page.route}
+                aria-current={page.route === location ? 'page' : undefined}
+                className={entryClass}
+              >
+                <EntryContent {...page} keys={shortcutOf(page)} />
+              </Link>
+            </li>
+          ))}
           <li className="mt-1.5 border-t border-line pt-2">
-            {action({ icon: LogOut, label: 'Log Out' }, onLogOut)}
+            <Action icon={LogOut} label="Log Out" onClick={() => onOpen('log-out')} />
           </li>
         </ul>
       </nav>
@@ -93,9 +80,9 @@ export function Sidebar({ email, onChoose, onLogOut, onShowKeys }: SidebarProps)
         <p className="truncate px-2 py-1 text-hint" title={email}>
           {email}
         </p>
-        {!isInTab() && action({ icon: ExternalLink, label: 'Open in a tab' }, openTab)}
-        {action({ icon: Keyboard, label: 'Shortcuts', keys: '?' }, onShowKeys)}
-        {action({ icon: Settings, label: 'Options' }, openOptions)}
+        {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
+        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />
+        <Action icon={Settings} label="Options" onClick={openOptions} />
       </section>
     </div>
   );

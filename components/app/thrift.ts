@@ -1,33 +1,25 @@
 import { useEffect } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
-import {
-  freeReads,
-  isThriftyNow,
-  lowReads,
-  readsItem,
-  thriftItem,
-} from '../../services/meter/reads';
+import * as meter from '../../services/meter/reads';
 import { formatCount, formatTime } from '../../services/values/formats';
 import { thrift } from '../table/data/checked-list';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-
-const shownForMs = 60_000;
 
 /** As in "Lists will only be checked until 1:30 PM." */
 export const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
 
 const chooseToday = (isOver: boolean) =>
-  thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
 
 export const readAnyway = () => void chooseToday(true);
 
 /** Whether lists are only checked for the rest of the day. */
 export function useThrift(): boolean {
-  const reads = useStored(readsItem);
-  const choice = useStored(thriftItem);
-  return !!reads && !!choice && isThriftyNow(reads, choice);
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
+  return !!reads && !!choice && meter.isThriftyNow(reads, choice);
 }
 
 /**
@@ -44,11 +36,11 @@ export function ThriftNotice(): null {
 }
 
 async function sayOnce(): Promise<void> {
-  if ((await thriftItem.getValue()).day === pacificDayOf(Date.now())) return;
+  if ((await meter.thriftItem.getValue()).day === pacificDayOf(Date.now())) return;
   await chooseToday(false);
   showMessage({
-    text: `${formatCount(lowReads)} of today’s ${formatCount(freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+    text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
     action: { label: 'Read anyway', run: readAnyway },
-    shownForMs,
+    shownForMs: 60_000,
   });
 }

@@ -50,10 +50,9 @@ function summed(checks: readonly Check[]): Check[] {
   const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
     outcome === 'good' ? 'good' : answer,
   );
-  const problems = Object.values(others).flatMap((alike = []) => {
-    const [first] = alike;
-    return first ? [{ ...first, subject: namesOf(alike) }] : [];
-  });
+  const problems = Object.values(others).flatMap((alike = []) =>
+    alike.slice(0, 1).map((first) => ({ ...first, subject: namesOf(alike) })),
+  );
   if (good.length === 0) return problems;
   const subject = 'Open to you, closed to strangers';
   return [...problems, { subject, outcome: 'good', answer: namesOf(good) }];

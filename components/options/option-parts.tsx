@@ -1,26 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { CheckField, SelectField } from '../forms/field';
-import { type BindField, useForm } from '../forms/use-form';
+import { CheckField, SelectField, TextField } from '../forms/field';
+import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
 import { useStoredChoice } from '../ui/use-stored';
 
-interface SectionProps {
-  title: string;
-  about: ReactNode;
-  children: ReactNode;
-}
-
-export function Section({ title, about, children }: SectionProps) {
+export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-8 gap-y-3 border-t border-line py-6 min-[800px]:grid-cols-[240px_400px]">
       <div>
-        <h2 className="text-title font-semibold">{title}</h2>
-        <p className="text-hint text-muted">{about}</p>
+        <h2 className="text-title font-semibold">{props.title}</h2>
+        <p className="text-hint text-muted">{props.about}</p>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
     </section>
   );
 }
@@ -51,12 +45,12 @@ interface StoredFormProps<Values> {
   label: string;
   /** The message once they are stored. */
   savedText: string;
-  children: (field: BindField<Values>) => ReactNode;
+  fields: Record<keyof Values & string, ComponentProps<typeof TextField>>;
 }
 
-/** Values that are typed, and stored together. */
+/** Texts that are typed, and stored together. */
 export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
-  const { schema, saved, store, label, savedText, children } = props;
+  const { schema, saved, store, label, savedText, fields } = props;
   const [values, setValues] = useState(saved);
   const form = useForm({
     schema,
@@ -70,7 +64,9 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   });
   return (
     <form className="flex flex-col gap-3" {...form.props}>
-      {children(form.field)}
+      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => (
+        <TextField key={name} {...fields[name]} {...form.field(name)} />
+      ))}
       <div>
         <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
       </div>
@@ -111,7 +107,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
 }
 
 interface NumberChoiceProps extends Choice<number> {
-  disabled?: boolean | undefined;
+  disabled?: boolean;
   choices: readonly number[];
   textOf: (choice: number) => string;
 }
@@ -130,9 +126,7 @@ export function NumberChoice({ item, choices, textOf, ...field }: NumberChoicePr
   );
 }
 
-interface CheckChoiceProps extends Choice<boolean> {
-  store?: (isOn: boolean) => Promise<void>;
-}
+type CheckChoiceProps = Choice<boolean> & { store?: (isOn: boolean) => Promise<void> };
 
 export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
   const [isOn, choose, isPending] = useStoredChoice(item, store);

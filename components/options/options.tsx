@@ -14,11 +14,7 @@ import { PostDefaultsSection } from './post-defaults-section';
 import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
-const themes = {
-  system: { label: 'System' },
-  light: { label: 'Light' },
-  dark: { label: 'Dark' },
-};
+const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
 
 export function Options() {
   const setting = useStored(connectionItem);

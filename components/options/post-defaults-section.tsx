@@ -4,9 +4,10 @@ import {
   postDefaultsItem,
   standardPostDefaults,
 } from '../../services/blog/post-form';
-import { TextField } from '../forms/field';
 import { useStored } from '../ui/use-stored';
 import { Section, StoredForm } from './option-parts';
+
+const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 /** Defaults for new posts; an empty field uses the default in its placeholder. */
 export function PostDefaultsSection({ projectId }: { projectId: string }) {
@@ -21,32 +22,17 @@ export function PostDefaultsSection({ projectId }: { projectId: string }) {
           store={postDefaultsItem.setValue}
           label="Save defaults"
           savedText="Defaults saved. New posts will use them."
-        >
-          {(field) => (
-            <>
-              <TextField
-                label="Default author logo"
-                hint="The URL of a picture, or a path on your site that starts with /."
-                placeholder={standard.authorLogo}
-                inputMode="url"
-                spellCheck={false}
-                {...field('authorLogo')}
-              />
-              <TextField
-                label="Default author name"
-                placeholder={standard.authorName}
-                {...field('authorName')}
-              />
-              <TextField
-                label="Default link"
-                placeholder={standard.href}
-                inputMode="url"
-                spellCheck={false}
-                {...field('href')}
-              />
-            </>
-          )}
-        </StoredForm>
+          fields={{
+            authorLogo: {
+              label: 'Default author logo',
+              hint: 'The URL of a picture, or a path on your site that starts with /.',
+              placeholder: standard.authorLogo,
+              ...urlField,
+            },
+            authorName: { label: 'Default author name', placeholder: standard.authorName },
+            href: { label: 'Default link', placeholder: standard.href, ...urlField },
+          }}
+        />
       )}
     </Section>
   );

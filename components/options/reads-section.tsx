@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { askFromItem, priceItem } from '../../services/meter/reads';
 import { countText } from '../../services/values/formats';
-import { TextField } from '../forms/field';
 import { useStored } from '../ui/use-stored';
 import { CheckChoice, More, NumberChoice, Section, StoredForm } from './option-parts';
 
@@ -57,15 +56,13 @@ export function ReadsSection() {
           store={(checked) => priceItem.setValue(checked.price)}
           label="Save price"
           savedText="Price saved."
-        >
-          {(field) => (
-            <TextField
-              label="Price of 100,000 reads"
-              hint="It depends on the location of your database."
-              {...field('price')}
-            />
-          )}
-        </StoredForm>
+          fields={{
+            price: {
+              label: 'Price of 100,000 reads',
+              hint: 'It depends on the location of your database.',
+            },
+          }}
+        />
       )}
     </Section>
   );

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { cardsToCount, countsItem } from '../../services/dashboard/counts';
 import { type Card, cards } from '../../services/dashboard/meaning';
-import { useActivityReport } from '../session/use-activity-report';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
@@ -30,7 +29,6 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
   useEffect(() => {
     if (isSignedIn) void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())));
   }, [isSignedIn]);
-  useActivityReport(isSignedIn);
   const isSlow = useLasting(!isSignedIn);
   const oldest = Math.min(...cards.map((card) => known[card]?.countedAt ?? -Infinity));
   const failed = Object.keys(failures) as Card[];

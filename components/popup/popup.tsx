@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { connectionItem } from '../../services/settings/connection-item';
-import { SessionGate } from '../session/session-gate';
+import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
 import { PopupCounts } from './popup-counts';
@@ -16,22 +16,24 @@ const OperationsNotice = lazy(async () => ({
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
   const hasNotice = useStored(operationsNoticeItem) != null;
+  const { session, problem } = useSession();
+  const isSignedIn = session.status === 'signed-in';
   return (
     <>
-      <SessionGate
-        checking={<PopupCounts isSignedIn={false} projectId={projectId} />}
-        frame={(content) => <PopupFrame projectId={projectId}>{content}</PopupFrame>}
-        signedOut={() => (
-          <>
-            <p className="mb-3">You are signed out.</p>
-            <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
-              Sign in
-            </Button>
-          </>
-        )}
-      >
-        {() => <PopupCounts isSignedIn projectId={projectId} />}
-      </SessionGate>
+      {isSignedIn || session.status === 'checking' ? (
+        <PopupCounts isSignedIn={isSignedIn} projectId={projectId} />
+      ) : (
+        <PopupFrame projectId={projectId}>
+          {problem || (
+            <>
+              <p className="mb-3">You are signed out.</p>
+              <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
+                Sign in
+              </Button>
+            </>
+          )}
+        </PopupFrame>
+      )}
       {hasNotice && (
         <Suspense>
           <OperationsNotice />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -13,37 +13,22 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   isDanger?: boolean;
   canConfirm?: boolean;
-  failureTitle?: string;
+  failureTitle: string;
   /** The dialog stays open if this fails. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Confirms an action in the connected project. For a destructive one the focus starts on Cancel. */
-export function ConfirmDialog({
-  title,
-  question,
-  children,
-  confirmLabel,
-  isDanger = false,
-  canConfirm = true,
-  failureTitle = 'Something went wrong',
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, children, confirmLabel, failureTitle, onConfirm, onClose } = props;
+  const { isDanger = false, canConfirm = true } = props;
   const projectId = useProjectId();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, startConfirming] = useTransition();
   const [failure, setFailure] = useState<unknown>();
-  const confirm = async () => {
-    setIsBusy(true);
+  const confirm = () => {
     setFailure(undefined);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    }
-    setIsBusy(false);
+    startConfirming(() => onConfirm().then(onClose, setFailure));
   };
   return (
     <Dialog
@@ -61,7 +46,7 @@ export function ConfirmDialog({
             autoFocus={!isDanger}
             isBusy={isBusy}
             disabled={!canConfirm}
-            onClick={() => void confirm()}
+            onClick={confirm}
           >
             {confirmLabel}
           </Button>

@@ -14,14 +14,10 @@ import { useStored } from '../ui/use-stored';
 
 const warnedForMs = 60_000;
 
+const show = (element: HTMLElement | null) => element?.showPopover();
+
 /** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
-  const secondsLeft = useSecondsLeft();
-  return secondsLeft !== undefined && <Warning secondsLeft={secondsLeft} />;
-}
-
-/** Compares times at each tick, because a timer stops while the computer sleeps. */
-function useSecondsLeft(): number | undefined {
   const times = useStored(sessionTimesItem);
   const idleMinutes = useStored(idleMinutesItem);
   const staysSignedIn = useStored(staysSignedInItem);
@@ -32,6 +28,7 @@ function useSecondsLeft(): number | undefined {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    // Compares times at each tick, because a timer stops while the computer sleeps.
     const tick = () => {
       const leftMs = endsAt - Date.now();
       const isNear = leftMs <= warnedForMs;
@@ -43,14 +40,7 @@ function useSecondsLeft(): number | undefined {
     return () => clearTimeout(timer);
   }, [endsAt]);
 
-  return secondsLeft;
-}
-
-const show = (element: HTMLElement | null) => element?.showPopover();
-
-function Warning({ secondsLeft }: { secondsLeft: number }) {
-  // What is outside an open dialog cannot be reached.
-  const [parent] = useState(() => document.querySelector('dialog:modal') ?? document.body);
+  if (secondsLeft === undefined) return null;
   return createPortal(
     <aside
       ref={show}
@@ -80,6 +70,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
         </p>
       </Notice>
     </aside>,
-    parent,
+    // What is outside an open dialog cannot be reached.
+    document.querySelector('dialog:modal') ?? document.body,
   );
 }

@@ -1,37 +1,32 @@
-import { StrictMode, useEffect, type ComponentType } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storage } from 'wxt/utils/storage';
-import { useStored } from '../ui/use-stored';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
+
+/** `public/theme.js` reads it from localStorage before the first paint. */
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset.theme;
+    localStorage.removeItem('theme');
+  } else {
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem('theme', theme);
+  }
+}
 
 export function mount(View: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const view = (
     <StrictMode>
-      <ThemeEffect />
       <View />
     </StrictMode>
   );
   if (root.hasChildNodes()) hydrateRoot(root, view);
   else createRoot(root).render(view);
-}
-
-/** Applies the theme. `public/theme.js` reads it from localStorage before the first paint. */
-function ThemeEffect(): null {
-  const theme = useStored(themeItem);
-  useEffect(() => {
-    if (theme === undefined) return;
-    if (theme === 'system') {
-      delete document.documentElement.dataset.theme;
-      localStorage.removeItem('theme');
-    } else {
-      document.documentElement.dataset.theme = theme;
-      localStorage.setItem('theme', theme);
-    }
-  }, [theme]);
-  return null;
+  themeItem.watch(applyTheme);
+  void themeItem.getValue().then(applyTheme);
 }

@@ -2,14 +2,12 @@ import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
-interface SessionProblemProps {
-  /** Why the session is not known; without it, there is no connection. */
-  error?: unknown;
-  onRetry: () => void;
-}
-
-/** Why there is no session. It is rare, so the popup loads it only when it is needed. */
-export default function SessionProblem({ error, onRetry }: SessionProblemProps) {
+/**
+ * Why the session is not known; without an error, there is no connection. It is rare, so the popup
+ * loads it only when it is needed.
+ */
+export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
+  const { error, onRetry } = props;
   if (error !== undefined) {
     return <Failure title="Could not verify your session" error={error} onRetry={onRetry} />;
   }

@@ -10,14 +10,13 @@ interface FailureProps {
   /** Its reason comes first, and the page where it can be fixed last. */
   error?: unknown;
   children?: ReactNode;
-  remedy?: { label: string; url: string } | undefined;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
 export function Failure(props: FailureProps) {
-  const { title, error, children, remedy, onRetry, isRetrying = false } = props;
-  const page = remedy ?? setupAdvice(error)?.page;
+  const { title, error, children, onRetry, isRetrying = false } = props;
+  const page = setupAdvice(error)?.page;
   const retry = onRetry && (
     <Button size="medium" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
       Retry

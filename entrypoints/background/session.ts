@@ -25,23 +25,21 @@ const storesFor = (staysSignedIn: boolean) =>
   staysSignedIn ? ([fileStore, sessionStore] as const) : ([sessionStore] as const);
 
 async function forget(): Promise<void> {
-  const kept = new Set<string>(keptItems.map(({ key }) => key));
   const keys = Object.keys(await browser.storage.session.get());
-  await browser.storage.session.remove(keys.filter((key) => !kept.has(`session:${key}`)));
+  const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
+  await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
 }
 
 export const session = createAdminSession({
   async open() {
-    const [{ connection }, staysSignedIn] = await Promise.all([
-      connectionItem.getValue(),
-      staysSignedInItem.getValue(),
-    ]);
+    const stays = staysSignedInItem.getValue();
+    const { connection } = await connectionItem.getValue();
     if (!connection) return null;
+    const stores = storesFor(await stays);
     const backend = await openBackend({
       connection,
       endpoints: endpointsOfBuild(),
-      persistence: (replaced) =>
-        storesFor(staysSignedIn).map((store) => persistenceIn(store, replaced)),
+      persistence: (replaced) => stores.map((store) => persistenceIn(store, replaced)),
     });
     return meteredBackend(backend, 'session');
   },

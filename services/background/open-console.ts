@@ -7,6 +7,7 @@ interface SidebarAction {
 }
 
 const page = 'sidepanel.html';
+const addressOf = (route: string) => browser.runtime.getURL(`/${page}#${route}`);
 
 /**
  * Opens the console, at a route if there is one: in Firefox's sidebar, in the side panel, or in a tab
@@ -44,8 +45,4 @@ export async function openConsoleTab(route = '/'): Promise<void> {
   } else {
     await browser.tabs.create({ url });
   }
-}
-
-function addressOf(route: string): string {
-  return browser.runtime.getURL(`/${page}#${route}`);
 }

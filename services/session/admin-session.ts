@@ -10,16 +10,10 @@ import {
 import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
 import { denialOf } from './admin-check';
-import { clockAheadMs, sessionLimits } from './limits';
+import { clockText, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
-import {
-  keptSinceItem,
-  sessionStateItem,
-  staysSignedInItem,
-  useIntervalMs,
-  verifiedForMs,
-} from './session-item';
+import * as items from './session-item';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
@@ -40,14 +34,14 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   let progressNotedAt = -Infinity;
 
   async function publish(state: SessionState): Promise<SessionState> {
-    await sessionStateItem.setValue(state);
+    await items.sessionStateItem.setValue(state);
     return state;
   }
 
   async function end(reason?: SessionEnd): Promise<SessionState> {
     verifiedUntil = 0;
     // Hide the data in the views first, without waiting for Firebase.
-    const state = await publish({ status: 'signed-out', ...(reason && { end: reason }) });
+    const state = await publish({ status: 'signed-out', end: reason });
     try {
       await sessionLimits.stop();
       const opened = await backend();
@@ -60,14 +54,13 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
   /** A fresh token carries the server's time. */
   async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
-    verifiedUntil = Date.now() + verifiedForMs;
+    verifiedUntil = Date.now() + items.verifiedForMs;
     const { issuedAtTime } = await freshToken;
-    const aheadMs = clockAheadMs(Date.parse(issuedAtTime), Date.now());
     return publish({
       status: 'signed-in',
       uid: user.uid,
       email: user.email ?? '',
-      ...(aheadMs !== undefined && { clockAheadMs: aheadMs }),
+      clockText: clockText(Date.parse(issuedAtTime), Date.now()),
     });
   }
 
@@ -81,15 +74,15 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   }
 
   async function current(): Promise<SessionState> {
-    const published = await sessionStateItem.getValue();
+    const published = await items.sessionStateItem.getValue();
     const reached = published?.status === 'signed-in' && (await sessionLimits.reached());
     if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
-    const keptSince = published ? null : await keptSinceItem.getValue();
+    const keptSince = published ? null : await items.keptSinceItem.getValue();
     const step = nextStep(published, opened.auth.currentUser, keptSince);
     if ('keep' in step) return step.keep;
-    return 'end' in step ? end(step.end) : resume(opened, step.resume, step.since);
+    return 'resume' in step ? resume(opened, step.resume, step.since) : end(step.end);
   }
 
   async function ifSignedIn<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
@@ -113,7 +106,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       if (!reason) throw error;
       return end(reason);
     }
-    verifiedUntil = Date.now() + verifiedForMs;
+    verifiedUntil = Date.now() + items.verifiedForMs;
     return state;
   }
 
@@ -141,7 +134,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
         throw new RequestError({ failure: 'setup', problem: 'key-of-other-project', message: '' });
       }
       const denial = await inTime(denialOf(opened, user.uid));
-      if (denial) throw signInError('NOT_ADMIN', { denial });
+      if (denial) throw signInError('NOT_ADMIN', { text: denial });
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
@@ -153,14 +146,14 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
     // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
-    if (isOn) await staysSignedInItem.setValue(true);
+    if (isOn) await items.staysSignedInItem.setValue(true);
     try {
       if (opened) await setPersistence(opened.auth, persistenceFor(isOn));
     } catch (error) {
-      if (isOn) await staysSignedInItem.setValue(false);
+      if (isOn) await items.staysSignedInItem.setValue(false);
       throw error;
     }
-    if (!isOn) await staysSignedInItem.setValue(false);
+    if (!isOn) await items.staysSignedInItem.setValue(false);
     await sessionLimits.reschedule();
     return current();
   }
@@ -177,7 +170,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     use: () => inTurn(() => ifSignedIn(sessionLimits.use)),
     /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
-      if (performance.now() < progressNotedAt + useIntervalMs) return;
+      if (performance.now() < progressNotedAt + items.useIntervalMs) return;
       progressNotedAt = performance.now();
       inTurn(() => ifSignedIn(sessionLimits.use)).catch(() => {});
     },

@@ -2,17 +2,6 @@ import { browser } from 'wxt/browser';
 import { formatDuration, type SessionEnd } from './session';
 import * as items from './session-item';
 
-export interface SessionPolicy {
-  staysSignedIn: boolean;
-  /** The inactivity limit; 0 turns it off. */
-  idleMinutes: number;
-}
-
-export interface SessionTimes {
-  signedInAt: number;
-  usedAt: number;
-}
-
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
@@ -23,17 +12,17 @@ function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number)
 }
 
 /** A session that outlives the browser has no inactivity limit: it would protect nothing. */
-export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: SessionPolicy) {
+export function nextLimit(times: items.SessionTimes, { staysSignedIn, idleMinutes }: Policy) {
   if (staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);
   if (idleMinutes === 0) return tooLong;
   // An invalid value must not turn the limit off.
   const isValid = idleChoicesMinutes.includes(idleMinutes);
-  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.defaultIdleMinutes);
+  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.idleMinutesItem.fallback);
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
-export function reachedLimit(times: SessionTimes | null, policy: SessionPolicy, now: number) {
+export function reachedLimit(times: items.SessionTimes | null, policy: Policy, now: number) {
   // Without times, or with times in the future, the session's age is unknown.
   if (!times || Math.max(times.signedInAt, times.usedAt) > now + clockToleranceMs)
     return { reason: 'expired' } as const;
@@ -41,50 +30,48 @@ export function reachedLimit(times: SessionTimes | null, policy: SessionPolicy, 
   return at <= now ? end : undefined;
 }
 
-/** How far this computer's clock is ahead; `undefined` within the tolerance. */
-export function clockAheadMs(serverTimeMs: number, now: number): number | undefined {
-  const aheadMs = now - serverTimeMs;
-  return Math.abs(aheadMs) < clockToleranceMs ? undefined : aheadMs;
-}
-
-export function clockText(aheadMs: number): string {
-  const off = formatDuration(Math.abs(aheadMs) / 60_000);
-  return `about ${off} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
+/** How far this computer's clock is off, as in "about 2 hours ahead"; not within the tolerance. */
+export function clockText(serverTimeMs: number, now: number): string | undefined {
+  const offMs = Math.abs(now - serverTimeMs);
+  if (offMs < clockToleranceMs) return undefined;
+  return `about ${formatDuration(offMs / 60_000)} ${now > serverTimeMs ? 'ahead' : 'behind'}`;
 }
 
 export const limitAlarmName = 'session-limit';
 
-async function currentPolicy(): Promise<SessionPolicy> {
-  const [staysSignedIn, idleMinutes] = await Promise.all([
+type Policy = Awaited<ReturnType<typeof stored>>['policy'];
+
+async function stored() {
+  const [times, staysSignedIn, idleMinutes] = await Promise.all([
+    items.sessionTimesItem.getValue(),
     items.staysSignedInItem.getValue(),
     items.idleMinutesItem.getValue(),
   ]);
-  return { staysSignedIn, idleMinutes };
+  return { times, policy: { staysSignedIn, idleMinutes } };
 }
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export const sessionLimits = {
   /** A session restored from disk keeps its original start. */
-  async start(since?: number): Promise<void> {
-    const usedAt = Date.now();
-    await items.sessionTimesItem.setValue({ signedInAt: since ?? usedAt, usedAt });
+  async start(signedInAt = Date.now()): Promise<void> {
+    await items.sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();
   },
   async reached(): Promise<SessionEnd | undefined> {
-    return reachedLimit(await items.sessionTimesItem.getValue(), await currentPolicy(), Date.now());
+    const { times, policy } = await stored();
+    return reachedLimit(times, policy, Date.now());
   },
   /** Returns when the session will end without further use. */
   async use(): Promise<number | undefined> {
-    const times = await items.sessionTimesItem.getValue();
+    const { times, policy } = await stored();
     if (!times) return undefined;
     const used = { ...times, usedAt: Date.now() };
     await items.sessionTimesItem.setValue(used);
-    return nextLimit(used, await currentPolicy()).at;
+    return nextLimit(used, policy).at;
   },
   async reschedule(): Promise<void> {
-    const times = await items.sessionTimesItem.getValue();
+    const { times, policy } = await stored();
     if (!times) return;
-    const policy = await currentPolicy();
     await items.keptSinceItem.setValue(policy.staysSignedIn ? times.signedInAt : null);
     await browser.alarms.create(limitAlarmName, { when: nextLimit(times, policy).at });
   },

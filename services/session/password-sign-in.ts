@@ -3,11 +3,11 @@ import {
   getMultiFactorResolver,
   type MultiFactorError,
   signInWithEmailAndPassword,
-  TotpMultiFactorGenerator,
+  TotpMultiFactorGenerator as Totp,
 } from 'firebase/auth/web-extension';
-import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
 import { RequestError } from '../firebase/requests/request-failure';
+import { errorCode } from '../rpc/failure';
 import { signInError } from './sign-in-error';
 
 export const Credentials = v.strictObject({
@@ -27,15 +27,12 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    const isFirebase = error instanceof FirebaseError;
-    if (!isFirebase || error.code !== 'auth/multi-factor-auth-required') throw error;
+    if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
-    const app = resolver.hints.find(
-      ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
-    );
+    const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new RequestError({ failure: 'setup', problem: 'sms-factor', message: '' });
     if (code === undefined) throw signInError('SECOND_FACTOR');
-    const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+    const assertion = Totp.assertionForSignIn(app.uid, code);
     return (await resolver.resolveSignIn(assertion)).user;
   }
 }

@@ -1,9 +1,13 @@
 import { storage } from 'wxt/utils/storage';
-import type { SessionTimes } from './limits';
 import type { SessionState } from './session';
 
 /** Views watch it, but ask the background before they trust it. */
 export const sessionStateItem = storage.defineItem<SessionState>('session:state');
+
+export interface SessionTimes {
+  signedInAt: number;
+  usedAt: number;
+}
 
 /** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
@@ -11,11 +15,8 @@ export const sessionTimesItem = storage.defineItem<SessionTimes>('session:sessio
 // For the background only.
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
-export const defaultIdleMinutes = 15;
-
-export const idleMinutesItem = storage.defineItem<number>('local:session-idle-minutes', {
-  fallback: defaultIdleMinutes,
-});
+/** The inactivity limit; 0 turns it off. */
+export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
 
 /** Written by the background only, which also moves the sign-in to or from disk. */
 export const staysSignedInItem = storage.defineItem('local:session-stays', { fallback: false });

@@ -1,8 +1,6 @@
-import type { Denial } from './admin-check';
-
 export type SessionEnd =
   | { reason: 'disabled' | 'expired' | 'connection-changed' }
-  | { reason: 'not-admin'; denial: Denial }
+  | { reason: 'not-admin'; denial: string }
   | { reason: 'idle' | 'too-long'; afterMinutes: number };
 
 export type SessionState =
@@ -12,14 +10,11 @@ export type SessionState =
       status: 'signed-in';
       uid: string;
       email: string;
-      /** Set only if this computer's clock is clearly wrong. */
-      clockAheadMs?: number;
+      /** How far it is off, if this computer's clock is clearly wrong. */
+      clockText?: string;
     };
 
-type Step<User> =
-  | { keep: SessionState }
-  | { resume: User; since: number }
-  | { end: SessionEnd | undefined };
+type Step<User> = { keep: SessionState } | { resume: User; since: number } | { end?: SessionEnd };
 
 /** A worker that stopped halfway can leave the published state and Auth's user apart. */
 export function nextStep<User extends { uid: string }>(
@@ -31,7 +26,7 @@ export function nextStep<User extends { uid: string }>(
     return published.uid === user?.uid ? { keep: published } : { end: { reason: 'expired' } };
   }
   const end = published?.status === 'signed-out' ? published.end : undefined;
-  if (!user) return { keep: { status: 'signed-out', ...(end && { end }) } };
+  if (!user) return { keep: { status: 'signed-out', end } };
   if (!published && keptSince !== null) return { resume: user, since: keptSince };
   // An unfinished sign-in or sign-out counts as signed out.
   return { end };

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf, type FirebaseFailure } from '../firebase/requests/request-failure';
+import { failureCodeOf } from '../firebase/requests/request-failure';
 import { type SetupAdvice, setupAdviceOf } from '../firebase/setup-advice';
-import type { Denial } from './admin-check';
+import { failureReason } from '../rpc/failure';
 import type { SessionEnd, SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
@@ -27,14 +27,8 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return reason && { reason };
 }
 
-/** What follows the message of the specification. */
-export interface SignInDetail {
-  failure?: FirebaseFailure;
-  setup?: SetupAdvice | undefined;
-  denial?: Denial;
-  /** Auth's own code, where the specification has no message for it. */
-  authCode?: string;
-}
+/** What follows the message of the specification: the cause and the remedy. */
+export type SignInDetail = Partial<SetupAdvice>;
 
 export function signInError(code: SignInErrorCode, data: SignInDetail = {}) {
   return new ORPCError(code, { data });
@@ -42,11 +36,19 @@ export function signInError(code: SignInErrorCode, data: SignInDetail = {}) {
 
 export function signInErrorOf(error: unknown, projectId: string) {
   if (error instanceof ORPCError) return error;
-  const authCode = error instanceof FirebaseError ? error.code : undefined;
-  const code = authCode === undefined ? undefined : authCodes[authCode];
+  const authCode = error instanceof FirebaseError ? error.code : '';
+  const code = authCodes[authCode];
   if (code) return signInError(code);
+  const detail = setupAdviceOf(error, projectId) ?? { text: causeOf(error, authCode) };
+  return signInError('UNEXPECTED', detail);
+}
+
+function causeOf(error: unknown, authCode: string): string | undefined {
+  if (authCode === 'auth/user-disabled') {
+    return 'This account is disabled. Enable it in the Firebase console, under Authentication.';
+  }
   const failure = failureCodeOf(error);
-  if (failure === 'SIGNED_OUT') return signInError('UNEXPECTED', authCode ? { authCode } : {});
-  const setup = setupAdviceOf(error, projectId);
-  return signInError('UNEXPECTED', failure === 'UNEXPECTED' ? {} : { failure, setup });
+  if (failure === 'UNEXPECTED') return undefined;
+  if (failure !== 'SIGNED_OUT') return failureReason({ code: failure });
+  return authCode && `Firebase answers: ${authCode}.`;
 }

@@ -3,8 +3,6 @@ import { Connection } from '../firebase/connection';
 
 const { adminMailDomain, ...configEntries } = Connection.entries;
 
-type Config = Record<keyof typeof configEntries, string>;
-
 const addWebApp = 'Add a web app to the project and paste its config.';
 const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
   [
@@ -41,12 +39,12 @@ export function readFirebaseConfig(pasted: string) {
 
 const PastedConfig = v.pipe(
   v.string(),
-  v.rawTransform<string, Config>(({ dataset, addIssue, NEVER }) => {
-    const read = readFirebaseConfig(dataset.value);
-    if (read.values) return read.values;
-    addIssue({ message: read.fault });
-    return NEVER;
-  }),
+  v.transform(readFirebaseConfig),
+  v.check(
+    ({ fault }) => fault === undefined,
+    ({ input }) => input.fault ?? '',
+  ),
+  v.transform(({ values }) => values),
   v.strictObject(configEntries),
 );
 
@@ -68,7 +66,7 @@ function withoutComments(text: string): string {
   return text.replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
 }
 
-function sourcesOf(text: string, key: keyof Config): string[] {
+function sourcesOf(text: string, key: keyof typeof configEntries): string[] {
   // An environment file has it in capitals, after a prefix such as VITE_FIREBASE.
   const names = `${key}|[A-Z_]*${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
   const pair = new RegExp(`(?<![\\w$])["'\`]?(?:${names})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`, 'g');

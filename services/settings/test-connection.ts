@@ -14,12 +14,9 @@ import type { Verdict } from './check';
 const verdictOfAuth =
   /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
 
-async function checkSignIn(
-  { apiKey, adminMailDomain }: Connection,
-  { auth, areEmulators }: Endpoints,
-): Promise<Verdict> {
-  const path = areEmulators ? '/identitytoolkit.googleapis.com' : '';
-  const url = `${auth}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
+async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
+  const path = endpoints.areEmulators ? '/identitytoolkit.googleapis.com' : '';
+  const url = `${endpoints.auth}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
   // The background's `fetch` throws anything but Auth's verdict, as for Auth itself.
   const response = await fetch(url, {
     method: 'POST',
@@ -37,14 +34,14 @@ async function checkSignIn(
     : bad(`The sign-in service answers ${response.status}: ${message}`);
 }
 
-async function checkDatabase(target: FirestoreTarget): Promise<Verdict> {
+async function checkDatabase(target: FirestoreTarget) {
   const list = listDocuments(target, { collection: collections.users }, { limit: 1 });
   return (await unless('refused', list, null))
     ? warning('The database answers, but anyone can read the users: deploy the Security Rules.')
     : good('The database answers and requires a sign-in.');
 }
 
-async function checkFileStore(target: StorageTarget): Promise<Verdict> {
+async function checkFileStore(target: StorageTarget) {
   if (!target.bucket) return noBucket;
   const listed = await unless('refused', unless('missing', listObjects(target), 'missing'), null);
   if (listed === null) return good('The file store answers.');

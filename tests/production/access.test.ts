@@ -119,7 +119,9 @@ describe('the access test', () => {
       const session = createTestSession(scene.endpoints());
       await expect(session.signIn(administrator)).rejects.toMatchObject({
         code: 'NOT_ADMIN',
-        data: { denial: { cause: 'other-user', documentId: '0first' } },
+        data: {
+          text: 'The first document of admin-credentials, 0first, names another user. Keep only the document admin there, with the administrator’s User UID in the field uid.',
+        },
       });
     });
   });

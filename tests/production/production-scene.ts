@@ -13,7 +13,6 @@ import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
-import { signInDetailText } from '../../components/app/sign-in-texts';
 import { testConnection } from '../../services/settings/test-connection';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
@@ -117,8 +116,8 @@ async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
   const detail = error.data as SignInDetail;
   const message = (signInMessages as Record<string, string>)[error.code];
   return {
-    text: [message, signInDetailText(detail)].join(' | '),
-    link: detail.setup?.page.url,
+    text: [message, detail.text].join(' | '),
+    link: detail.page?.url,
     does: 'asks',
   };
 }

@@ -56,6 +56,6 @@ test('a second factor by text message is named, because an extension cannot rece
   requireSecondFactor(secondFactor.sms);
   await expect(console().session.signIn({ username, password })).rejects.toMatchObject({
     code: 'UNEXPECTED',
-    data: { setup: { text: expect.stringContaining('second factor is a text message') } },
+    data: { text: expect.stringContaining('second factor is a text message') },
   });
 });

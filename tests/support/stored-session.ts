@@ -1,5 +1,5 @@
 import { expect, type Page, type Worker } from '@playwright/test';
-import type { SessionTimes } from '../../services/session/limits';
+import type { SessionTimes } from '../../services/session/session-item';
 
 const timesKey = 'session-times';
 

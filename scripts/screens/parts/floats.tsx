@@ -63,6 +63,7 @@ export function Question() {
       question="Are you sure you want to delete voucher group: Spring career fair"
       confirmLabel="Delete 300 codes"
       isDanger
+      failureTitle="Nothing was deleted"
       onConfirm={() => Promise.reject(new Error('refused'))}
       onClose={doNothing}
     >

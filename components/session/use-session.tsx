@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { api, firstAnswer } from '../../services/api/client';
+import type { SessionState } from '../../services/session/session';
+import {
+  sessionStateItem,
+  useIntervalMs,
+  verifiedForMs,
+} from '../../services/session/session-item';
+
+const SessionProblem = lazy(() => import('./session-problem'));
+
+type Session = { status: 'checking' } | { status: 'unknown'; error: unknown } | SessionState;
+
+export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
+
+function knownSession(): Promise<Session> {
+  const answer = firstAnswer<Session>(api.session.current({ isFresh: false }));
+  return answer.catch((error: unknown) => ({ status: 'unknown', error }));
+}
+
+/**
+ * The session as the background reports it, kept up to date, and why there is none to report. Tells
+ * the background of activity in this view, which keeps the session alive.
+ */
+export function useSession() {
+  const [session, setSession] = useState<Session>({ status: 'checking' });
+
+  useEffect(() => {
+    void knownSession().then(setSession);
+    return sessionStateItem.watch((state) => state && setSession(state));
+  }, []);
+
+  useEffect(() => {
+    if (session.status === 'signed-out') noteSessionEnd();
+    return session.status === 'signed-in' ? reportActivity() : undefined;
+  }, [session.status]);
+
+  useEffect(() => {
+    let verifiedAt = Date.now();
+    return onReturn(() => {
+      if (Date.now() - verifiedAt < verifiedForMs) return;
+      verifiedAt = Date.now();
+      // A failed check, for example offline, does not end a known session.
+      void api.session.current({ isFresh: true }).then(setSession, () => {});
+    });
+  }, []);
+
+  const problem = (session.status === 'unknown' || session.status === 'not-configured') && (
+    <Suspense>
+      <SessionProblem
+        error={'error' in session ? session.error : undefined}
+        onRetry={() => void knownSession().then(setSession)}
+      />
+    </Suspense>
+  );
+  return { session, problem };
+}
+
+/**
+ * Calls back when the user returns to the view. A side panel stays visible while the user works in
+ * the page next to it, so visibility alone does not tell.
+ */
+export function onReturn(listener: () => void): () => void {
+  return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
+}
+
+/** To events of the window and, as they bubble, of its document. */
+function listen(types: readonly string[], listener: () => unknown): () => void {
+  const ended = new AbortController();
+  const options = { passive: true, signal: ended.signal };
+  for (const type of types) window.addEventListener(type, listener, options);
+  return () => ended.abort();
+}
+
+/** For the first paint of the popup, which `public/theme.js` prepares. */
+function noteSessionEnd(endsAt = 0): void {
+  localStorage.setItem('session-ends-at', String(endsAt));
+}
+
+function reportActivity(): () => void {
+  // In the time of `performance.now()`, which a change of the system clock does not affect.
+  let reportedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = () => {
+    timer = undefined;
+    reportedAt = performance.now();
+    // After a failed report, the next activity reports at once.
+    api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
+  };
+  const onActivity = () => {
+    const waitMs = reportedAt + useIntervalMs - performance.now();
+    if (waitMs <= 0) report();
+    else timer ??= setTimeout(report, waitMs);
+  };
+  report();
+  const stop = listen(['pointerdown', 'pointermove', 'wheel', 'keydown'], onActivity);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
