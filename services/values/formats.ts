@@ -2,7 +2,6 @@ import { isolatedFormat } from './text-direction';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
-const plural = new Intl.PluralRules('en');
 
 // A page makes only the formats that it uses.
 /* @__NO_SIDE_EFFECTS__ */
@@ -23,10 +22,11 @@ export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'shor
 export const formatExactTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
+const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+  isolatedFormat(relative.format(value, unit));
+
 /** Down to minutes, and the date of what is a day away or more. */
 export function formatRelative(atMs: number, nowMs: number): string {
-  const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    isolatedFormat(relative.format(value, unit));
   const minutes = Math.trunc((atMs - nowMs) / 60_000);
   if (minutes === 0) return 'just now';
   const hours = Math.trunc(minutes / 60);
@@ -43,7 +43,7 @@ export function daysUntil(atMs: number, nowMs: number): number {
 /** Yesterday, today or tomorrow, or up to so many days away; otherwise undefined. */
 export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);
-  return Math.abs(days) > mostDays ? undefined : isolatedFormat(relative.format(days, 'day'));
+  return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
 }
 
 /** As in "tomorrow" or "Mon, Nov 30". */
@@ -57,13 +57,10 @@ export function calendarDay(atMs: number, nowMs: number): string {
   return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
 }
 
-export interface Noun {
-  one: string;
-  other: string;
-}
+export type Noun = Readonly<Record<'one' | 'other', string>>;
 
 export function nounFor(value: number, noun: Noun): string {
-  return plural.select(value) === 'one' ? noun.one : noun.other;
+  return value === 1 ? noun.one : noun.other;
 }
 
 export function countText(value: number, noun: Noun): string {
