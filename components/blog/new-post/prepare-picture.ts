@@ -42,8 +42,14 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const picture = file.slice(0, file.size, contentType);
   const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
-  checkPixels(size);
-  if (!isComplete(bytes, format)) refuseDamaged();
+  const { widthPx, heightPx } = size;
+  if (widthPx * heightPx > maxPixels) {
+    throw new PictureRefused(
+      `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
+    );
+  }
+  const endMarker = endMarkers[format] ?? '';
+  if (!new TextDecoder('latin1').decode(bytes).includes(endMarker)) refuseDamaged();
   const fileName = file.name;
   const original = { format, ...size };
   if (format === 'gif') {
@@ -95,17 +101,6 @@ async function sizeOf(picture: Blob): Promise<Size> {
   image.src = URL.createObjectURL(picture);
   await loading.promise.catch(refuseDamaged).finally(() => URL.revokeObjectURL(image.src));
   return { widthPx: image.naturalWidth, heightPx: image.naturalHeight };
-}
-
-function checkPixels({ widthPx, heightPx }: Size): void {
-  if (widthPx * heightPx <= maxPixels) return;
-  throw new PictureRefused(
-    `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
-  );
-}
-
-function isComplete(bytes: Uint8Array, format: PictureFormat): boolean {
-  return new TextDecoder('latin1').decode(bytes).includes(endMarkers[format] ?? '');
 }
 
 async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
