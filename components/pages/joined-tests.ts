@@ -76,21 +76,20 @@ export function createJoinedTests() {
       const rows = complete.length > 0 ? read.rows.concat(complete) : read.rows;
       read = { tests: tests.rows, users: users.rows, usersById, rows, waiting, hasNameless };
       const isPart = users.total !== undefined && waiting.length > 0;
-      const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
-      const joined = { ...tests, rows, ...both };
       const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
       const testsStatus = isWaiting ? 'streaming' : tests.status;
       const failure = tests.failure ?? users.failure;
-      const retry = () => {
-        if (tests.failure || !users.failure) tests.retry();
-        if (users.failure) users.retry();
-      };
       return {
-        ...joined,
+        ...tests,
+        rows,
+        ...((isPart || tests.total !== undefined) && ofBoth(tests, users)),
         // Without users all names would be missing, so their failure is the failure of the list.
         status: users.status === 'failed' ? 'failed' : testsStatus,
         ...(failure && { failure }),
-        retry,
+        retry() {
+          if (tests.failure || !users.failure) tests.retry();
+          if (users.failure) users.retry();
+        },
       };
     },
   };

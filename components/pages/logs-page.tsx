@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Log } from '../../services/logs/log';
+import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatShortDate, formatShortTime } from '../../services/values/day-formats';
+import {
+  formatDayAndTime,
+  formatShortDate,
+  formatShortTime,
+} from '../../services/values/day-formats';
 import { countText } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
-import { LogDetails } from './log-details';
+import { Button } from '../ui/button';
+import { copyText } from '../ui/copy';
+import { DocumentDialog, documentFields } from '../ui/document';
+import { showMessage } from '../ui/messages';
+import { ProblemNote } from '../ui/problems';
 
 const make = tableColumns<Log>();
 
@@ -115,6 +124,31 @@ export default function LogsPage() {
         </p>
       )}
       {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+  const { event, profileName, at, problems } = log;
+  const copy = async () => {
+    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
+  };
+  return (
+    <div className="contents [--label:88px]">
+      <DocumentDialog
+        title="Log Details"
+        headerAction={
+          <Button size="medium" variant="quiet" icon={Copy} onClick={() => void copy()}>
+            Copy as JSON
+          </Button>
+        }
+        heading={event}
+        facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
+        sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
+        onClose={onClose}
+      >
+        <ProblemNote problems={problems} />
+      </DocumentDialog>
     </div>
   );
 }

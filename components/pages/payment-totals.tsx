@@ -8,15 +8,10 @@ import { ProblemSign } from '../ui/problems';
 
 const mostShown = 3;
 
-export interface CurrencyTotal {
-  /** Empty if it is not known. */
-  currency: string;
-  amount: number;
-  payments: number;
-}
+type CurrencyTotal = ReturnType<typeof totalsByCurrency>[number];
 
-/** The currency with the most payments first, and what has no currency last. */
-export function totalsByCurrency(payments: readonly Payment[]): CurrencyTotal[] {
+/** The currency with the most payments first, and last what has no currency, an empty one. */
+export function totalsByCurrency(payments: readonly Payment[]) {
   const known = payments.filter(({ paymentAmount }) => paymentAmount !== null);
   const byCurrency = Map.groupBy(known, ({ paymentCurrency }) => paymentCurrency);
   return Array.from(byCurrency, ([currency, paid]) => ({

@@ -24,11 +24,12 @@ const maxWaitMs = 1000;
  * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
  * because counting a large collection keeps the database busy.
  */
-export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
+export function SummaryCards({ list: { rows, status, total } }: { list: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);
-  const counted = useMemo(() => countUsers({ rows, status, total }), [rows, status, total]);
-  const inHand: Partial<Record<Card, Counted>> = { users: counted };
+  const areAllHere = status === 'complete' && total === undefined;
+  const users = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
+  const inHand: Partial<Record<Card, Counted>> = { users };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
@@ -87,11 +88,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   );
 }
 
-type CountedRows = Pick<StreamedRows<User>, 'rows' | 'status' | 'total'>;
-
-/** Once all users are here. */
-function countUsers({ rows, status, total }: CountedRows): Counted | undefined {
-  if (status !== 'complete' || total !== undefined) return undefined;
+function countUsers(rows: readonly User[]): Counted {
   const counted = rows.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
   return { value: counted.length, paid };
@@ -108,6 +105,4 @@ function useMoney(count: number | undefined): Counted['money'] {
 }
 
 /** The card of the page itself leads to what the page lists. */
-function focusTable(): void {
-  document.querySelector<HTMLElement>('[role=grid]')?.focus();
-}
+const focusTable = () => document.querySelector<HTMLElement>('[role=grid]')?.focus();
