@@ -31,14 +31,11 @@ export function readDate(name: string, value: StoredDate, read = instantOf) {
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }
 
-/** Specification, section 4. Without an end it is always active. */
-export function isActive({ endsAt }: { endsAt?: number | null }, now: number): boolean {
-  return now <= (endsAt ?? Infinity);
-}
+type Ending = { endsAt?: number | null };
 
-export function expiresAt({ endsAt }: { endsAt?: number | null }): number {
-  return (endsAt ?? Infinity) + 1;
-}
+/** Specification, section 4. Without an end it is always active. */
+export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? Infinity);
+export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
 
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
   const [year = NaN, month = NaN, date = NaN] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
@@ -47,9 +44,7 @@ export function dayRange(day: string): { startMs: number; endMs: number } | unde
 }
 
 /** False for a day that does not exist, such as 30 February. */
-export function isDayText(text: string): boolean {
-  return dayRange(text) !== undefined;
-}
+export const isDayText = (text: string) => dayRange(text) !== undefined;
 
 /** Null for a day that does not exist, which Date would roll over into the next month. */
 export function localInstant(year: number, month: number, day: number, ...time: number[]) {

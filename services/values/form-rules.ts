@@ -3,11 +3,9 @@ import { storage } from 'wxt/utils/storage';
 import { isDayText, todayText } from './dates';
 import { formatCount } from './formats';
 
-export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
-  const message =
-    highest === Number.MAX_SAFE_INTEGER
-      ? 'Enter a whole number of at least 1.'
-      : `Enter a whole number from 1 to ${formatCount(highest)}.`;
+export function wholeNumber(highest = Infinity) {
+  const range = highest < Infinity ? `from 1 to ${formatCount(highest)}` : 'of at least 1';
+  const message = `Enter a whole number ${range}.`;
   return v.pipe(
     v.string(),
     v.trim(),
@@ -26,16 +24,13 @@ export function shortText(missing: string, longest: number) {
   );
 }
 
-export function day(missing: string) {
-  return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
-}
+export const day = (missing: string) =>
+  v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 
 export type Validity = ReturnType<typeof emptyValidity>;
 
 /** The default validity starts today (specification, section 5). */
-export function emptyValidity() {
-  return { validFrom: todayText(), validTill: '' };
-}
+export const emptyValidity = () => ({ validFrom: todayText(), validTill: '' });
 
 /** `valid` completes the messages, for example "the coupon is valid". */
 export function validityDays(valid: string) {

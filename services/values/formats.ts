@@ -47,9 +47,8 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
 }
 
 /** As in "tomorrow" or "Mon, Nov 30". */
-export function formatNearDay(atMs: number, nowMs = Date.now()): string {
-  return relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
-}
+export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
+  relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
 /** As in "Mon, Nov 30"; with the year if it is not the present one. */
 export function calendarDay(atMs: number, nowMs: number): string {
@@ -59,14 +58,7 @@ export function calendarDay(atMs: number, nowMs: number): string {
 
 export type Noun = Readonly<Record<'one' | 'other', string>>;
 
-export function nounFor(value: number, noun: Noun): string {
-  return value === 1 ? noun.one : noun.other;
-}
-
-export function countText(value: number, noun: Noun): string {
-  return `${formatCount(value)} ${nounFor(value, noun)}`;
-}
-
-export function listText(parts: readonly string[]): string {
-  return new Intl.ListFormat('en').format(parts);
-}
+export const nounFor = (value: number, { one, other }: Noun) => (value === 1 ? one : other);
+export const countText = (value: number, noun: Noun) =>
+  `${formatCount(value)} ${nounFor(value, noun)}`;
+export const listText = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);

@@ -4,6 +4,8 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
+const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
+
 /** Numbers too large to be exact use scientific notation. */
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
@@ -28,13 +30,8 @@ export function formatMoney(amount: number, currency = ''): string {
   if (isHuge(amount) || !/^[A-Z]{3}$/.test(code)) {
     return `${formatNumber(amount)} ${currency.trim()}`.trim();
   }
-  const format =
-    moneyFormats.get(code) ??
-    new Intl.NumberFormat(undefined, { style: 'currency', currency: code });
+  const options = { style: 'currency', currency: code } as const;
+  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(undefined, options);
   moneyFormats.set(code, format);
   return isolatedFormat(format.format(amount));
-}
-
-function isHuge(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) > 1e15;
 }

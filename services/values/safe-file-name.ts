@@ -7,45 +7,35 @@ const keptAtEnd = 24;
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 // Files that Windows or a browser interprets.
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
-const actingExtension = /^(?:lnk|url|scf|local)$/i;
+const actingExtension = /\.(?=(?:lnk|url|scf|local)$)/i;
 
 export function safeFileName(wanted: string): string {
-  const { stem, extension } = split(clean(wanted));
-  const suffix = extension && `.${extension}`;
+  const cleaned = clean(wanted).trim().replace(actingExtension, '_');
+  const [, stem = cleaned, suffix = ''] = /^(.*)(\.[A-Za-z\d]{1,8})$/u.exec(cleaned) ?? [];
   const short = trimEnds(shorten(trimEnds(stem) || 'download', maxSize - sizeOf(suffix)));
   const name = `${short}${suffix}`;
   return deviceName.test(name) || actingName.test(name) ? `_${name}` : name;
 }
 
+/** Control and format characters are invisible, and Chromium refuses noncharacters. */
 function clean(wanted: string): string {
-  return (
-    wanted
-      .toWellFormed()
-      .normalize('NFC')
-      // Control and format characters are invisible, and Chromium refuses noncharacters.
-      .replace(/\s+/gu, ' ')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
-      .replace(/[\\/:*?"<>|]/g, '-')
-      .replace(/%(?=[\da-f]{2})/gi, '_')
-      .replace(/\.{2,}/g, '.')
-  );
+  return wanted
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/%(?=[\da-f]{2})/gi, '_')
+    .replace(/\.{2,}/g, '.');
 }
 
-function split(name: string): { stem: string; extension: string } {
-  const [, stem, extension] = /^(.*)\.([A-Za-z\d]{1,8})$/u.exec(name.trim()) ?? [];
-  if (stem === undefined || extension === undefined) return { stem: name, extension: '' };
-  if (actingExtension.test(extension)) return { stem: `${stem}_${extension}`, extension: '' };
-  return { stem, extension };
-}
-
-function trimEnds(name: string): string {
-  return name.replace(/^[\s.~]+|[\s.]+$/gu, '');
-}
+const trimEnds = (name: string) => name.replace(/^[\s.~]+|[\s.]+$/gu, '');
+const sizeOf = (text: string) => Math.max(2 * text.length, new TextEncoder().encode(text).length);
 
 function shorten(stem: string, room: number): string {
   if (sizeOf(stem) <= room) return stem;
   const units = unitsOf(stem);
-  const end = units.splice(Math.max(0, units.length - keptAtEnd));
+  const end = units.splice(-keptAtEnd);
   while (sizeOf(end.join('')) > room / 2) end.shift();
   const tail = `…${end.join('')}`;
   let head = '';
@@ -62,8 +52,4 @@ function unitsOf(text: string): string[] {
   return [...segments].flatMap(({ segment }) =>
     segment.length > 16 ? Array.from(segment) : segment,
   );
-}
-
-function sizeOf(text: string): number {
-  return Math.max(2 * text.length, new TextEncoder().encode(text).length);
 }
