@@ -1,5 +1,5 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   type Appointment,
   isUpcoming,
@@ -16,7 +16,6 @@ import type { CellPlace, TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 import { RelativeTime } from '../ui/relative-time';
 
-const dayMs = 86_400_000;
 /** Where the badge of the type would be cut, its text stands below the time. */
 const narrowType = '@min-[260px]:hidden';
 const besideNarrowType = '@max-[260px]:hidden';
@@ -26,7 +25,6 @@ const make = tableColumns<Appointment>();
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
-const time = make.time({ readMs, stacked: 'number' });
 
 /** Names the day of the week in full, and at other places on hover. */
 function dateCell(row: Appointment, place: CellPlace) {
@@ -37,17 +35,15 @@ function dateCell(row: Appointment, place: CellPlace) {
 }
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
-function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
-  const cell = time.cell(row, place);
-  if (row.selectedDate === null || place.form === 'wide') return cell;
-  if (place.form === 'whole') return formatZonedTime(row.selectedDate);
+function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
+  if (row.selectedDate === null) return cell;
   return (
     // The second line does not fit into rows of one line.
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
         <span className={narrowType}>{row.appointmentType}</span>
-        {isNext && row.selectedDate - Date.now() < dayMs && (
+        {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
           </span>
@@ -73,7 +69,12 @@ const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] =
   make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
-  { ...time, cell: (row, place) => timeCell(row, place, row.id === next?.id) },
+  make.time({
+    readMs,
+    formatWhole: formatZonedTime,
+    stacked: 'number',
+    inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
+  }),
   make.badge({
     id: 'type',
     header: 'Type',

@@ -15,11 +15,8 @@ export const allTests = { ...tests, allDescendants: true };
 const rowOf = (document: StoredDocument) =>
   testTakenOf(decode(TestTakenDocument, document), document.path);
 
-const usersAtOnce = 8;
-
-export function testPath(uid: string, testId: string): string {
-  return `${collections.users}/${uid}/${collection}/${testId}`;
-}
+const userPath = (uid: string) => `${collections.users}/${uid}`;
+export const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
 /**
  * Sorted by path. If the rules refuse the collection group, reads each user's own collection
@@ -38,11 +35,9 @@ export async function* readTests(target: FirestoreTarget, reading: Reading) {
   }
 }
 
-const mostOfUser = 9;
-
 export async function testsOfUser(target: FirestoreTarget, uid: string) {
-  const source = { ...tests, parent: `${collections.users}/${uid}` };
-  return (await listDocuments(target, source, { limit: mostOfUser })).map(rowOf);
+  const source = { ...tests, parent: userPath(uid) };
+  return (await listDocuments(target, source, { limit: 9 })).map(rowOf);
 }
 
 async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Reading) {
@@ -52,7 +47,7 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
     return Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
   };
   const paths = userPaths(target, { after: lastUser, signal });
-  for await (const pages of inParallel(paths, usersAtOnce, testsOf)) yield* pages;
+  for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;
 }
 
 /** With the user at which an earlier reading ended. */
