@@ -22,10 +22,8 @@ const description: TableColumn<Post> = {
   csv: ({ desc }) => desc,
 };
 
-type Act = (post: Post) => void;
-
 /** The columns of the specification, section 2, and the post as readers see it. */
-export function postColumns(open: Act, remove: Act): readonly TableColumn<Post>[] {
+export function postColumns(open: (post: Post) => void, remove: typeof open): TableColumn<Post>[] {
   return [
     make.position({ header: 'No.' }),
     make.date({
@@ -43,10 +41,7 @@ export function postColumns(open: Act, remove: Act): readonly TableColumn<Post>[
       stacked: 'title',
     }),
     description,
-    {
-      ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }),
-      isOptional: true,
-    },
+    { ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }), isOptional: true },
     make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
   ];
 }

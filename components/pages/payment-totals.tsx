@@ -29,10 +29,7 @@ export function totalsByCurrency(payments: readonly Payment[]) {
 export const totalText = ({ amount, currency }: CurrencyTotal) => formatMoney(amount, currency);
 
 export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
-  const payments = Array.from(shown.rows, (row) => shown.source[row]).filter(
-    (payment) => payment !== undefined,
-  );
-  const totals = totalsByCurrency(payments);
+  const totals = totalsByCurrency(Array.from(shown.rows, (row) => shown.source[row] as Payment));
   if (totals.length === 0) return null;
   return (
     <div className="flex min-h-7 items-center gap-2 text-hint">

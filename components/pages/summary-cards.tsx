@@ -61,8 +61,7 @@ export function SummaryCards({ list: { rows, status, total } }: { list: Streamed
         {summary.map(({ card, label, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
-          const reason = error && !haveAllFailed ? failureReason(error) : undefined;
-          const asOf = data && `As of ${formatTime(data.countedAt)}`;
+          const reason = error && !haveAllFailed && failureReason(error);
           return (
             <li key={card}>
               <FigureCard
@@ -70,7 +69,7 @@ export function SummaryCards({ list: { rows, status, total } }: { list: Streamed
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={isHere ? focusTable : undefined}
-                title={asOf}
+                title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
                 value={known[card]?.value}
                 hasFailed={error !== null}

@@ -9,14 +9,9 @@ import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import type { Field } from '../ui/value-view';
 
-interface TestReportProps {
-  test: TestTaken;
-  user: User | undefined;
-  onClose: () => void;
-}
-
 /** The fields of the specification, then all others. */
-export function TestReport({ test, user, onClose }: TestReportProps) {
+export function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
+  const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['test-report', uid, testId],

@@ -73,6 +73,8 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
+const searchedIn = (user?: User) => [user?.displayName, user?.email];
+
 const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
   name: 'tests-taken',
   failureTitle: 'Failed to fetch the tests taken',
@@ -101,7 +103,7 @@ export default function TestsTakenPage() {
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
@@ -112,10 +114,7 @@ export default function TestsTakenPage() {
           label: 'Search by name or e-mail',
           placeholder: 'Name or e-mail',
           mode: 'prefix',
-          texts: (test) => {
-            const user = joined.userOf(test);
-            return [user?.displayName, user?.email];
-          },
+          texts: (test) => searchedIn(joined.userOf(test)),
         }}
         filters={filters}
         defaultSort={{ column: 'date', isDescending: true }}
@@ -128,6 +127,6 @@ export default function TestsTakenPage() {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -36,9 +36,7 @@ export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>)
   };
 }
 
-class NoDownloadUrl extends Error {
-  override name = 'NoDownloadUrl';
-}
+class NoDownloadUrl extends Error {}
 
 /** `onDone` is called when the post has been written, so that its draft can be deleted. */
 export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
@@ -107,12 +105,10 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   }
 }
 
-/** After this many files with one name, the number is random. */
-const countedNames = 20;
-
 async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const number = count <= countedNames ? count : Math.floor(Math.random() * 1e6);
+    // After 20 files with one name, the number is random.
+    const number = count <= 20 ? count : Math.floor(Math.random() * 1e6);
     const name = pictureName(operation.fileName, operation.format, number);
     const isReserved = known().some(
       (other) => other.type === 'post' && isOpen(other) && other.objectName === name,

@@ -21,11 +21,7 @@ export function nextOf(counts: Counts, nowMs = Date.now()): Counted['next'] {
 }
 
 /** What a count says together with the others, if that is known. */
-export function meaningOf(
-  card: Card,
-  counts: Counts,
-  nowMs = Date.now(),
-): { text: string; reason?: string } | undefined {
+export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
   const { users, testsTaken, transactions } = counts;
   switch (card) {
     case 'users':

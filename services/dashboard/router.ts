@@ -61,10 +61,9 @@ async function nextAppointment(target: FirestoreTarget, types: readonly Instant[
   const first = await findDocuments(target, upcoming(types), 1);
   // Firestore sorts by type first, and texts come last.
   const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
-  const others = isText
-    ? []
-    : await Promise.all(types.map((type) => findDocuments(target, upcoming([type]), 1)));
-  return [...first, ...others.flat()]
+  const asked = isText ? [] : types;
+  const others = asked.map((type) => findDocuments(target, upcoming([type]), 1));
+  return [...first, ...(await Promise.all(others)).flat()]
     .map((document) => decode(AppointmentDocument, document))
     .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
       atMs !== null && atMs > now.getTime() ? { name, type, atMs } : [],
