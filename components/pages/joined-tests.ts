@@ -44,10 +44,7 @@ const nothingRead = () => ({
   hasNameless: false,
 });
 
-/**
- * Holds each test back until its user is known, so that rows reach the table complete. Both lists
- * are sorted by user id and so keep pace.
- */
+/** Holds each test back until its user is known. In the order of users, both lists keep pace. */
 export function createJoinedTests() {
   let read = nothingRead();
 

@@ -20,10 +20,7 @@ const freshForMs = 60;
 /** If the first rows take longer than this, counting starts without them. */
 const maxWaitMs = 1000;
 
-/**
- * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
- * because counting a large collection keeps the database busy.
- */
+/** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ list: { rows, status, total } }: { list: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   const hasWaited = useLasting(!canCount, maxWaitMs);

@@ -15,8 +15,7 @@ type StoredText = DraftText & { uid: string };
 
 export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
 
-// Drafts survive the browser and belong to one administrator. Pictures are stored separately, so
-// that a key press does not write megabytes.
+// One for each administrator. Pictures have a store, so that a key press does not write megabytes.
 const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
 export async function readDraft(uid: string): Promise<PostDraft> {

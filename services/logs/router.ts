@@ -18,10 +18,7 @@ import { logOf } from './log';
 
 const collection = collections.logs;
 
-/**
- * The last log of a page, as an opaque text for the views. TIMESTAMP is kept exactly as stored,
- * because older clients wrote other types.
- */
+/** The last log of a page. TIMESTAMP is kept as stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
   v.string(),
   // A document of 1 MiB with many small values is several times as long in JSON.
@@ -32,10 +29,7 @@ const LogCursor = v.pipe(
 );
 
 export const logsRouter = {
-  /**
-   * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,
-   * because Chrome limits the size of a message.
-   */
+  /** Newest first, without logs that lack a TIMESTAMP. A page of very large logs is shorter. */
   page: adminProcedure
     .input(
       v.strictObject({

@@ -18,10 +18,7 @@ const rowOf = (document: StoredDocument) =>
 const userPath = (uid: string) => `${collections.users}/${uid}`;
 export const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
-/**
- * Sorted by path. If the rules refuse the collection group, reads each user's own collection
- * instead; a refusal after the first page is a failure.
- */
+/** Sorted by path. If the rules refuse the collection group from the start, reads user by user. */
 export async function* readTests(target: FirestoreTarget, reading: Reading) {
   let isFirst = true;
   try {

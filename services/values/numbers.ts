@@ -13,10 +13,7 @@ export const formatNumber = (value: number) =>
 const quantities =
   /\b(amount|balance|byte|cost|count|credit|duration|fee|limit|millisecond|minute|point|price|quantity|score|second|size|sum|total)s?\b/i;
 
-/**
- * Exactly as stored: a year, a PIN code or a network's number is a name. Only what is called an
- * amount gets separators, from five digits on.
- */
+/** As stored, since a year or a PIN code is a name; with separators if it is called an amount. */
 export function formatStoredNumber(name: string, value: number): string {
   const words = name.replaceAll(/([a-z])(?=[A-Z])|_/g, '$1 ');
   const isLong = Math.abs(value) >= 10_000 && Math.abs(value) <= 1e15;

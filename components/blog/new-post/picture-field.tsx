@@ -35,7 +35,6 @@ export function PictureField({ picture, intake, isSubmitting, missingError }: Pi
   useEffect(() => {
     if (refusal !== undefined) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
-  const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -47,7 +46,7 @@ export function PictureField({ picture, intake, isSubmitting, missingError }: Pi
         name="image"
         type="file"
         accept="image/*"
-        aria-describedby={describedBy.join(' ')}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
         aria-invalid={error !== undefined}
         className="peer sr-only"
         onChange={({ target }) => {

@@ -31,10 +31,7 @@ async function load() {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/**
- * The draft of the signed-in administrator; undefined until it is read. Every change is saved at
- * once, because the panel can close at any time.
- */
+/** Undefined until it is read. Saves each change at once, because the panel can close any time. */
 export function usePostDraft() {
   const [store] = useState(() => createStore<Loaded>(undefined));
   const loaded = useSyncExternalStore(store.subscribe, store.get);
