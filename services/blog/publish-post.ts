@@ -62,9 +62,8 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
     },
     async followUp({ id, end, objectName }, settledAt) {
       if (end === 'done') await onDone(id);
-      return end === 'done' || objectName === null
-        ? null
-        : planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
+      if (end === 'done' || objectName === null) return null;
+      return planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
     },
     async *documents(operation) {
       const { version } = operation;
