@@ -23,25 +23,23 @@ const description: TableColumn<Post> = {
 };
 
 /** The columns of the specification, section 2, and the post as readers see it. */
-export function postColumns(open: (post: Post) => void, remove: typeof open): TableColumn<Post>[] {
-  return [
-    make.position({ header: 'No.' }),
-    make.date({
-      readMs: ({ datedAt }) => datedAt,
-      readRaw: ({ dateText }) => dateText,
-      minPx: 96,
-      stacked: 'state',
-    }),
-    make.text({
-      id: 'title',
-      header: 'Title',
-      read: ({ title }) => title,
-      minPx: 140,
-      maxPx: 360,
-      stacked: 'title',
-    }),
-    description,
-    { ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }), isOptional: true },
-    make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
-  ];
-}
+export const postColumns = (open: (post: Post) => void, remove: typeof open) => [
+  make.position({ header: 'No.' }),
+  make.date({
+    readMs: ({ datedAt }) => datedAt,
+    readRaw: ({ dateText }) => dateText,
+    minPx: 96,
+    stacked: 'state',
+  }),
+  make.text({
+    id: 'title',
+    header: 'Title',
+    read: ({ title }) => title,
+    minPx: 140,
+    maxPx: 360,
+    stacked: 'title',
+  }),
+  description,
+  { ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }), isOptional: true },
+  make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
+];

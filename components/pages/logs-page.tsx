@@ -26,55 +26,53 @@ const pageSize = 100;
 const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
-function logColumns(open: (log: Log) => void) {
-  return [
-    make.id({ minPx: 82 }),
-    make.text({
-      id: 'event',
-      header: 'Event',
-      read: (log) => log.event,
-      minPx: 66,
-      stacked: 'title',
-    }),
-    make.text({
-      id: 'profile',
-      header: 'Profile Name',
-      read: (log) => log.profileName,
-      stacked: 'secondary',
-    }),
-    make.dateTime({
-      readMs: (log) => log.at,
-      minPx: 162,
-      stacked: 'state',
-      inStack: (cell, { at }) => (at === null ? cell : formatShortTime(at)),
-    }),
-    make.text({
-      id: 'ip',
-      header: 'IP Address',
-      read: (log) => log.ipAddress,
-      maxPx: 120,
-      minPx: 104,
-    }),
-    make.text({
-      id: 'location',
-      header: 'Location',
-      read: location,
-      minPx: 60,
-      stacked: 'secondary',
-      // Leaves room for the name.
-      inStack: (_, { city, country }) => placeText(city, country),
-    }),
-    make.action({
-      id: 'view',
-      header: 'View More',
-      label: 'View',
-      minPx: 72,
-      maxPx: 96,
-      stacked: 'action',
-      run: open,
-    }),
-  ];
-}
+const logColumns = (open: (log: Log) => void) => [
+  make.id({ minPx: 82 }),
+  make.text({
+    id: 'event',
+    header: 'Event',
+    read: (log) => log.event,
+    minPx: 66,
+    stacked: 'title',
+  }),
+  make.text({
+    id: 'profile',
+    header: 'Profile Name',
+    read: (log) => log.profileName,
+    stacked: 'secondary',
+  }),
+  make.dateTime({
+    readMs: (log) => log.at,
+    minPx: 162,
+    stacked: 'state',
+    inStack: (cell, { at }) => (at === null ? cell : formatShortTime(at)),
+  }),
+  make.text({
+    id: 'ip',
+    header: 'IP Address',
+    read: (log) => log.ipAddress,
+    maxPx: 120,
+    minPx: 104,
+  }),
+  make.text({
+    id: 'location',
+    header: 'Location',
+    read: location,
+    minPx: 60,
+    stacked: 'secondary',
+    // Leaves room for the name.
+    inStack: (_, { city, country }) => placeText(city, country),
+  }),
+  make.action({
+    id: 'view',
+    header: 'View More',
+    label: 'View',
+    minPx: 72,
+    maxPx: 96,
+    stacked: 'action',
+    run: open,
+  }),
+];
 
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
@@ -84,10 +82,7 @@ export default function LogsPage() {
   const list = useList<Log, string>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
-    readPage: async (after) => {
-      const { logs, next } = await api.logs.page({ after, size: pageSize });
-      return { rows: logs, next };
-    },
+    readPage: (after) => api.logs.page({ after, size: pageSize }),
   });
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],

@@ -19,46 +19,38 @@ import type { Field } from '../ui/value-view';
 const make = tableColumns<TestTaken>();
 
 /** The columns of the specification, section 2, including its fixed text for the phone. */
-function testsTakenColumns(
+const testsTakenColumns = (
   userOf: (test: TestTaken) => User | undefined,
-  openReport: (test: TestTaken) => void,
-) {
-  return [
-    make.id({ read: ({ testId }) => testId, minPx: 82 }),
-    make.date({
-      readMs: ({ takenAt }) => takenAt,
-      readRaw: ({ timeText }) => timeText,
-      readInstead: ({ addedAt }) => addedAt,
-      stacked: 'state',
-    }),
-    make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
-    make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
-    make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
-    make.text({
-      id: 'phone',
-      header: 'Phone',
-      read: () => 'Available in v2',
-      canSort: false,
-      minPx: 104,
-      maxPx: 104,
-    }),
-    make.text({
-      id: 'test',
-      header: 'Test',
-      read: ({ testName }) => testName,
-      stacked: 'secondary',
-      minPx: 76,
-      maxPx: 160,
-    }),
-    make.action({
-      id: 'report',
-      header: 'Report',
-      label: 'View',
-      stacked: 'action',
-      run: openReport,
-    }),
-  ];
-}
+  open: (test: TestTaken) => void,
+) => [
+  make.id({ read: ({ testId }) => testId, minPx: 82 }),
+  make.date({
+    readMs: ({ takenAt }) => takenAt,
+    readRaw: ({ timeText }) => timeText,
+    readInstead: ({ addedAt }) => addedAt,
+    stacked: 'state',
+  }),
+  make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
+  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
+  make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
+  make.text({
+    id: 'phone',
+    header: 'Phone',
+    read: () => 'Available in v2',
+    canSort: false,
+    minPx: 104,
+    maxPx: 104,
+  }),
+  make.text({
+    id: 'test',
+    header: 'Test',
+    read: ({ testName }) => testName,
+    stacked: 'secondary',
+    minPx: 76,
+    maxPx: 160,
+  }),
+  make.action({ id: 'report', header: 'Report', label: 'View', stacked: 'action', run: open }),
+];
 
 const filters: readonly TableFilter[] = [
   { kind: 'day', id: 'date', label: 'Date', column: 'date' },

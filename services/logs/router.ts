@@ -49,7 +49,7 @@ export const logsRouter = {
       const isEnd = found.length < size && documents.length === found.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
-      return { logs: documents.map(rowOf), next: next || null };
+      return { rows: documents.map(rowOf), next: next || null };
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
