@@ -1,5 +1,4 @@
 import { excerpt, type Post } from '../../services/blog/post';
-import { isVisible } from '../../services/values/cut-text';
 import { TextCell } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
@@ -15,10 +14,9 @@ const description: TableColumn<Post> = {
     maxPx: 480,
     stacked: 'secondary',
   }),
-  cell({ desc }, place) {
-    if (place.form === 'whole' || !isVisible(desc)) return <TextCell text={desc} place={place} />;
-    return <bdi>{excerpt(desc)}</bdi>;
-  },
+  cell: ({ desc }, place) => (
+    <TextCell text={place.form === 'whole' ? desc : excerpt(desc)} place={place} />
+  ),
   csv: ({ desc }) => desc,
 };
 

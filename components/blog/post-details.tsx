@@ -48,8 +48,6 @@ export function PostDetails(props: { post: Post; onDelete: () => void; onClose: 
   );
 }
 
-const notInStore = 'The picture is not in the project’s file store, so it is not loaded here:';
-
 function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
   const [isBroken, setIsBroken] = useState(false);
   if (pictureUrl && !isBroken) {
@@ -62,13 +60,16 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
       />
     );
   }
-  const absence = img === '' ? 'The post has no picture.' : notInStore;
-  const why = isBroken ? 'The picture is no longer in the file store.' : absence;
+  const notLoaded =
+    img === ''
+      ? 'The post has no picture.'
+      : 'The picture is not in the project’s file store, so it is not loaded here:';
   return (
     <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
       <ImageOff size={16} aria-hidden className="shrink-0" />
       <p className="min-w-0">
-        {why} {why === notInStore && <bdi>{shownName(img)}</bdi>}
+        {pictureUrl ? 'The picture is no longer in the file store.' : notLoaded}{' '}
+        {!pictureUrl && <bdi>{shownName(img)}</bdi>}
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import {
   nextAppointment,
 } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
-import { formatDay, formatZonedTime } from '../../services/values/day-formats';
-import { formatFullDay } from '../../services/values/formats';
+import { formatDay } from '../../services/values/day-formats';
+import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
@@ -17,11 +17,13 @@ import { tableColumns } from '../table/table-columns';
 import { RelativeTime } from '../ui/relative-time';
 
 /** Where the badge of the type would be cut, its text stands below the time. */
-const narrowType = '@min-[260px]:hidden';
 const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
+
+/** With the zone of this computer. */
+const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
@@ -31,7 +33,7 @@ function dateCell(row: Appointment, place: CellPlace) {
   const cell = date.cell(row, place);
   if (row.selectedDate === null) return cell;
   if (place.form === 'whole') return formatFullDay(row.selectedDate);
-  return <span title={formatDay(row.selectedDate, Date.now())}>{cell}</span>;
+  return <span title={formatDay(row.selectedDate)}>{cell}</span>;
 }
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
@@ -42,7 +44,7 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
-        <span className={narrowType}>{row.appointmentType}</span>
+        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
         {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
@@ -104,7 +106,7 @@ const list = [
 const days = {
   of: ({ selectedDate }: Appointment) =>
     selectedDate === null ? undefined : new Date(selectedDate).setHours(0, 0, 0, 0),
-  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day, Date.now())),
+  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
 const source: ListSource<Appointment> = {

@@ -5,12 +5,8 @@ import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import {
-  formatDayAndTime,
-  formatShortDate,
-  formatShortTime,
-} from '../../services/values/day-formats';
-import { countText } from '../../services/values/formats';
+import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
+import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
@@ -22,6 +18,12 @@ const make = tableColumns<Log>();
 
 /** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
+
+/** Without the year, if it is the present one. */
+function formatShortDate(atMs: number) {
+  const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear();
+  return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
+}
 
 const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const location = ({ city, region, country }: Log) => placeText(city, region, country);
@@ -45,7 +47,7 @@ const logColumns = (open: (log: Log) => void) => [
     readMs: (log) => log.at,
     minPx: 162,
     stacked: 'state',
-    inStack: (cell, { at }) => (at === null ? cell : formatShortTime(at)),
+    inStack: (cell, { at }) => (at === null ? cell : `${formatShortDate(at)}, ${formatTime(at)}`),
   }),
   make.text({
     id: 'ip',

@@ -26,7 +26,7 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
   switch (card) {
     case 'users':
       return users?.paid === undefined ? undefined : { text: `${formatCount(users.paid)} paid` };
-    case 'testsTaken':
+    case 'testsTaken': {
       if (testsTaken?.leftOut) {
         const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
         return {
@@ -37,6 +37,7 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
       if (!testsTaken || !users?.value) return undefined;
       const tenths = Math.round((10 * testsTaken.value) / users.value);
       return { text: `${formatCount(tenths / 10)} per user` };
+    }
     case 'upcomingAppointments': {
       const { atMs } = nextOf(counts, nowMs) ?? {};
       if (atMs === undefined) return undefined;

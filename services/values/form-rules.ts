@@ -15,14 +15,13 @@ export function wholeNumber(highest = Infinity) {
   );
 }
 
-export function shortText(missing: string, longest: number) {
-  return v.pipe(
+export const shortText = (missing: string, longest: number) =>
+  v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(longest, `Enter at most ${formatCount(longest)} characters.`),
   );
-}
 
 export const day = (missing: string) =>
   v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
@@ -33,12 +32,10 @@ export type Validity = ReturnType<typeof emptyValidity>;
 export const emptyValidity = () => ({ validFrom: todayText(), validTill: '' });
 
 /** `valid` completes the messages, for example "the coupon is valid". */
-export function validityDays(valid: string) {
-  return {
-    validFrom: day(`Enter the first day on which ${valid}.`),
-    validTill: day(`Enter the last day on which ${valid}.`),
-  };
-}
+export const validityDays = (valid: string) => ({
+  validFrom: day(`Enter the first day on which ${valid}.`),
+  validTill: day(`Enter the last day on which ${valid}.`),
+});
 
 /** The arguments of a `partialCheck`. */
 export const tillIsNotBeforeFrom = [
@@ -48,9 +45,8 @@ export const tillIsNotBeforeFrom = [
 ] as const;
 
 /** Only edited fields are stored, so that a reopened form starts with the current date. */
-export function formDraft<Values extends object>(name: string) {
-  return storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
-}
+export const formDraft = <Values extends object>(name: string) =>
+  storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
 
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,

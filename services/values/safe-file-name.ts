@@ -1,3 +1,5 @@
+import { charactersOf } from './cut-text';
+
 // Some systems limit the bytes, others the characters, which count for two bytes or more here.
 const maxSize = 240;
 // The end often says what the file is, so long names are cut in the middle.
@@ -34,7 +36,10 @@ const sizeOf = (text: string) => Math.max(2 * text.length, new TextEncoder().enc
 
 function shorten(stem: string, room: number): string {
   if (sizeOf(stem) <= room) return stem;
-  const units = unitsOf(stem);
+  // A letter with many combining marks may be split.
+  const units = [...charactersOf(stem)].flatMap(({ segment }) =>
+    segment.length > 16 ? Array.from(segment) : segment,
+  );
   const end = units.splice(-keptAtEnd);
   while (sizeOf(end.join('')) > room / 2) end.shift();
   const tail = `…${end.join('')}`;
@@ -44,12 +49,4 @@ function shorten(stem: string, room: number): string {
     head += unit;
   }
   return head + tail;
-}
-
-/** Graphemes, but a letter with many combining marks is split. */
-function unitsOf(text: string): string[] {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return [...segments].flatMap(({ segment }) =>
-    segment.length > 16 ? Array.from(segment) : segment,
-  );
 }

@@ -60,14 +60,12 @@ export function rowProblems(...found: (string | string[] | false | undefined)[])
 }
 
 /** Firestore indexes only texts of fewer bytes, and refuses queries for longer ones. */
-export function isQueryableText(text: string): boolean {
-  return text.length < 1_500 && new TextEncoder().encode(text).length < 1_500;
-}
+export const isQueryableText = (text: string) =>
+  text.length < 1_500 && new TextEncoder().encode(text).length < 1_500;
 
 /** Older clients stored texts of digits as numbers. */
-export function storedForms(text: string): (string | number)[] {
-  return /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
-}
+export const storedForms = (text: string) =>
+  /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
 
 export function fieldReads(field: string, text: string) {
   const [equals = text, ...others] = storedForms(text);
