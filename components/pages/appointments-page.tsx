@@ -1,10 +1,6 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import {
-  type Appointment,
-  isUpcoming,
-  nextAppointment,
-} from '../../services/appointments/appointment';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { formatDay } from '../../services/values/day-formats';
 import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
@@ -120,7 +116,10 @@ export default function AppointmentsPage() {
   const rows = useList(source);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
-  const next = useMemo(() => nextAppointment(rows.rows, now), [rows.rows, now]);
+  const next = useMemo(() => {
+    const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
+    return upcoming.toSorted((one, other) => Number(readMs(one)) - Number(readMs(other)))[0];
+  }, [rows.rows, now]);
   const columns = useMemo(() => columnsFor(next).map(muted), [next]);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),

@@ -2,12 +2,7 @@ import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { compareNames } from '../../services/lists/name-order';
-import {
-  continuesList,
-  isGrowing,
-  type StreamedRows,
-  type TableRow,
-} from '../table/data/streamed-rows';
+import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
 /** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
@@ -64,7 +59,7 @@ export function createJoinedTests() {
       const candidates = read.waiting.concat(tests.rows.slice(read.tests.length));
       const areUsersMissing =
         isGrowing(users) || users.status === 'failed' || users.total !== undefined;
-      const lastUid = users.rows.findLast((user: TableRow) => !user.foundFor)?.id ?? '';
+      const lastUid = users.rows.findLast((user) => !('foundFor' in user))?.id ?? '';
       const isKnown = ({ uid }: TestTaken) =>
         !areUsersMissing ||
         usersById.has(uid) ||

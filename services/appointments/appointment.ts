@@ -20,10 +20,3 @@ export type Appointment = DecodedBy<typeof AppointmentDocument>;
 export function isUpcoming({ selectedDate }: Appointment, now: number): boolean {
   return selectedDate !== null && selectedDate > now;
 }
-
-export function nextAppointment(rows: readonly Appointment[], now: number) {
-  const upcoming = rows.filter((row) => isUpcoming(row, now));
-  return upcoming.toSorted(
-    (one, other) => Number(one.selectedDate) - Number(other.selectedDate),
-  )[0];
-}

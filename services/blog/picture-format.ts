@@ -21,6 +21,9 @@ export interface PreparedPicture {
   original: Pick<PreparedPicture, 'format' | 'widthPx' | 'heightPx'>;
 }
 
+export const fileOf = ({ bytes, fileName, format }: PreparedPicture) =>
+  new File([bytes], fileName, { type: contentTypeOf(format) });
+
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 

@@ -10,8 +10,7 @@ export interface PostDraft {
   publicationId: string | null;
 }
 
-type DraftText = Omit<PostDraft, 'picture'>;
-type StoredText = DraftText & { uid: string };
+type StoredText = Omit<PostDraft, 'picture'> & { uid: string };
 
 export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
 
@@ -26,14 +25,17 @@ export async function readDraft(uid: string): Promise<PostDraft> {
   return { values: text.values, publicationId: text.publicationId, picture: picture ?? null };
 }
 
-export const saveDraftText = (uid: string, { values, publicationId }: DraftText) =>
-  write((store) => [store('texts').put({ uid, values, publicationId })]);
-
-export const saveDraftPicture = (uid: string, picture: PreparedPicture | null) =>
-  write((store) => {
-    const pictures = store('pictures');
-    return [picture ? pictures.put(picture, uid) : pictures.delete(uid)];
-  });
+/** Resolves when the text is stored; a changed picture may take longer. */
+export function saveDraft(uid: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
+  const { picture, ...text } = draft;
+  if (isPictureChanged) {
+    void write((store) => {
+      const pictures = store('pictures');
+      return [picture ? pictures.put(picture, uid) : pictures.delete(uid)];
+    });
+  }
+  return write((store) => [store('texts').put({ uid, ...text })]);
+}
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {
   const texts: StoredText[] = await (await open()).getAll('texts');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { contentTypeOf, type PreparedPicture } from '../../../services/blog/picture-format';
+import { fileOf, type PreparedPicture } from '../../../services/blog/picture-format';
 import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';
@@ -68,9 +68,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
-    const type = contentTypeOf(image.format);
-    const picture = new File([image.bytes], image.fileName, { type });
-    await api.blog.publish({ id, post, picture });
+    await api.blog.publish({ id, post, picture: fileOf(image) });
     // The failure of the previous attempt is obsolete now.
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
   }

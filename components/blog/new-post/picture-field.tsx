@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import {
-  contentTypeOf,
+  fileOf,
   pictureFormats,
   type PreparedPicture,
 } from '../../../services/blog/picture-format';
@@ -92,16 +92,16 @@ export function PictureField({ picture, intake, isSubmitting, missingError }: Pi
 }
 
 function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
-  const { bytes, format, fileName, original } = picture;
+  const { bytes, fileName, original } = picture;
   const facts = factsOf(picture);
   const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
   const changed = factsOf(original).filter((fact, i) => fact !== facts[i]);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([bytes], { type: contentTypeOf(format) }));
+    const url = URL.createObjectURL(fileOf(picture));
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [bytes, format]);
+  }, [picture]);
   return (
     <div className="flex items-start gap-2">
       <img

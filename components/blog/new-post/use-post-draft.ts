@@ -1,16 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  type PostDraft,
-  readDraft,
-  saveDraftPicture,
-  saveDraftText,
-} from '../../../services/blog/post-draft';
-import {
-  emptyPostForm,
-  postDefaults,
-  postDefaultsItem,
-  type PostFormValues,
-} from '../../../services/blog/post-form';
+import { type PostDraft, readDraft, saveDraft } from '../../../services/blog/post-draft';
+import { emptyPostForm, postDefaults, postDefaultsItem } from '../../../services/blog/post-form';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { createStore } from '../../../services/values/store';
@@ -48,8 +38,7 @@ export function usePostDraft() {
   const change = async (part: Partial<PostDraft>) => {
     const changed = { ...latestDraft(), ...part };
     store.set({ ...loaded, draft: changed });
-    if (part.picture !== undefined) void saveDraftPicture(uid, part.picture);
-    await saveDraftText(uid, changed);
+    await saveDraft(uid, changed, part.picture !== undefined);
   };
   const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
@@ -58,7 +47,7 @@ export function usePostDraft() {
     latest: () => filled(latestDraft()),
     /** The draft without defaults; null if it is empty. */
     entered: isEmpty ? null : draft,
-    changeValues: (part: Partial<PostFormValues>) =>
+    changeValues: (part: PostDraft['values']) =>
       void change({ values: { ...latestDraft().values, ...part } }),
     /** Resolves when the id is stored; publishing under it starts only then. */
     change,
