@@ -72,14 +72,13 @@ export function createJoinedTests() {
       const isPart = users.total !== undefined && waiting.length > 0;
       const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
       const testsStatus = isWaiting ? 'streaming' : tests.status;
-      const failure = tests.failure ?? users.failure;
       return {
         ...tests,
         rows,
         ...((isPart || tests.total !== undefined) && ofBoth(tests, users)),
         // Without users all names would be missing, so their failure is the failure of the list.
         status: users.status === 'failed' ? 'failed' : testsStatus,
-        ...(failure && { failure }),
+        failure: tests.failure ?? users.failure,
         retry() {
           if (tests.failure || !users.failure) tests.retry();
           if (users.failure) users.retry();

@@ -81,8 +81,8 @@ const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
     count: api.testsTaken.count,
     /** Tests have no names: those of the first users that are found. */
     async search({ text }, options) {
-      const { name, api: users } = userList;
-      const found = await client.fetchQuery(foundQuery(name, users.search, text));
+      const query = foundQuery(userList.name, userList.api.search, text);
+      const found = await client.fetchQuery(query);
       const uids = found.slice(0, mostUsers).map(({ id }) => id);
       return api.testsTaken.ofUsers({ uids }, options);
     },

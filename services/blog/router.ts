@@ -15,9 +15,6 @@ import { type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
 import { planPost } from './publish-post';
 
-/** An estimate; the picture waits longer if necessary. */
-const usualDeletionMs = 3_000;
-
 const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 
 export const blogRouter = {
@@ -51,7 +48,8 @@ export const blogRouter = {
       const { operationId: deletionId, id, title, img, version } = input;
       const objectName = pictureNameOf(img, backend.connection.storageBucket);
       if (objectName) {
-        const dueAt = Date.now() + usualDeletionMs + undoableForMs;
+        // The deletion usually takes less than 3 s; the picture waits for longer if necessary.
+        const dueAt = Date.now() + 3_000 + undoableForMs;
         await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
       }
       const documents = [documentOfRow(`${collections.blogPosts}/${id}`, version)];

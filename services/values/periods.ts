@@ -1,18 +1,11 @@
 import { dayRange } from './dates';
 import { formatDate } from './formats';
 
-interface RelativePeriod {
-  label: string;
-  /** In "42 of 1,204 payments, added today". */
-  text: string;
-  /** `first` and `end`, which no longer belongs to it, count from today or from this month. */
-  unit: 'day' | 'month';
-  first: number;
-  end: number;
-}
-
-/** These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". */
-export const relativePeriods: ReadonlyMap<string, RelativePeriod> = new Map([
+/**
+ * These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". `first` and
+ * `end`, which no longer belongs to it, count from today or from this month.
+ */
+export const relativePeriods = new Map([
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
   ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
   ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
