@@ -35,7 +35,7 @@ export default function DashboardPage() {
       label="Users"
       lead={
         <div className="px-3 pb-2 @sidebar:px-4">
-          <SummaryCards list={users} />
+          <SummaryCards users={users} />
         </div>
       }
       noun={userList.noun}

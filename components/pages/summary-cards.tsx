@@ -16,13 +16,13 @@ import { useLasting } from '../ui/use-lasting';
 import { totalsByCurrency, totalText } from './payment-totals';
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
-export function SummaryCards({ list: { rows, status, total } }: { list: StreamedRows<User> }) {
+export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
   const canCount = status !== 'loading';
   // If the first rows take longer, counting starts without them.
   const hasWaited = useLasting(!canCount, 1000);
   const areAllHere = status === 'complete' && total === undefined;
-  const users = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
-  const inHand: Partial<Record<Card, Counted>> = { users };
+  const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
+  const inHand: Partial<Record<Card, Counted>> = { users: counted };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],

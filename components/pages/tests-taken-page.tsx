@@ -94,6 +94,7 @@ export default function TestsTakenPage() {
   const [testList] = useState(() => testListOf(client));
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
+  const close = () => setOpened(undefined);
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
   const users = useList(userList);
   const read = useList(testList);
@@ -117,13 +118,7 @@ export default function TestsTakenPage() {
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
       />
-      {opened && (
-        <TestReport
-          test={opened}
-          user={joined.userOf(opened)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <TestReport test={opened} user={joined.userOf(opened)} onClose={close} />}
     </>
   );
 }

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import {
-  addedOf,
-  collections,
-  documentIdInput,
-  idOf,
-  type NewDocument,
-  type StoredDocument,
-} from '../firebase/firestore/documents';
+import { addedOf, collections, documentIdInput, idOf } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
@@ -25,7 +18,7 @@ const LogCursor = v.pipe(
   v.maxLength(16 * 1024 * 1024),
   v.parseJson(),
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
-  v.transform(({ id, fields }): NewDocument => ({ path: `${collection}/${id}`, fields })),
+  v.transform(({ id, fields }) => ({ path: `${collection}/${id}`, fields })),
 );
 
 export const logsRouter = {
@@ -49,7 +42,11 @@ export const logsRouter = {
       const isEnd = found.length < size && documents.length === found.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
-      return { rows: documents.map(rowOf), next: next || null };
+      const rows = documents.map((document) => ({
+        ...logOf(idOf(document.path), plainFieldsOf(document.fields)),
+        ...addedOf(document),
+      }));
+      return { rows, next: next || null };
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
@@ -62,7 +59,3 @@ export const logsRouter = {
     return { listed, withoutTime: all - listed };
   }),
 };
-
-function rowOf(document: StoredDocument) {
-  return { ...logOf(idOf(document.path), plainFieldsOf(document.fields)), ...addedOf(document) };
-}
