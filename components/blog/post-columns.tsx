@@ -1,5 +1,4 @@
 import { excerpt, type Post } from '../../services/blog/post';
-import { isVisible } from '../../services/values/cut-text';
 import { TextCell } from '../table/cells/text-cell';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
@@ -15,38 +14,30 @@ const description: TableColumn<Post> = {
     maxPx: 480,
     stacked: 'secondary',
   }),
-  cell({ desc }, place) {
-    if (place.form === 'whole' || !isVisible(desc)) return <TextCell text={desc} place={place} />;
-    return <bdi>{excerpt(desc)}</bdi>;
-  },
+  cell: ({ desc }, place) => (
+    <TextCell text={place.form === 'whole' ? desc : excerpt(desc)} place={place} />
+  ),
   csv: ({ desc }) => desc,
 };
 
-type Act = (post: Post) => void;
-
 /** The columns of the specification, section 2, and the post as readers see it. */
-export function postColumns(open: Act, remove: Act): readonly TableColumn<Post>[] {
-  return [
-    make.position({ header: 'No.' }),
-    make.date({
-      readMs: ({ datedAt }) => datedAt,
-      readRaw: ({ dateText }) => dateText,
-      minPx: 96,
-      stacked: 'state',
-    }),
-    make.text({
-      id: 'title',
-      header: 'Title',
-      read: ({ title }) => title,
-      minPx: 140,
-      maxPx: 360,
-      stacked: 'title',
-    }),
-    description,
-    {
-      ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }),
-      isOptional: true,
-    },
-    make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
-  ];
-}
+export const postColumns = (open: (post: Post) => void, remove: typeof open) => [
+  make.position({ header: 'No.' }),
+  make.date({
+    readMs: ({ datedAt }) => datedAt,
+    readRaw: ({ dateText }) => dateText,
+    minPx: 96,
+    stacked: 'state',
+  }),
+  make.text({
+    id: 'title',
+    header: 'Title',
+    read: ({ title }) => title,
+    minPx: 140,
+    maxPx: 360,
+    stacked: 'title',
+  }),
+  description,
+  { ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }), isOptional: true },
+  make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
+];

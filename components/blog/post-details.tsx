@@ -7,14 +7,9 @@ import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
 
-interface PostDetailsProps {
-  post: Post;
-  onDelete: () => void;
-  onClose: () => void;
-}
-
 /** The post as readers see it. Its content renders as text only, so no markup in it runs. */
-export function PostDetails({ post, onDelete, onClose }: PostDetailsProps) {
+export function PostDetails(props: { post: Post; onDelete: () => void; onClose: () => void }) {
+  const { post, onDelete, onClose } = props;
   const { title, desc, authorName, datedAt, dateText, problems } = post;
   return (
     <DocumentDialog
@@ -65,18 +60,16 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
       />
     );
   }
+  const notLoaded =
+    img === ''
+      ? 'The post has no picture.'
+      : 'The picture is not in the project’s file store, so it is not loaded here:';
   return (
     <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
       <ImageOff size={16} aria-hidden className="shrink-0" />
       <p className="min-w-0">
-        {isBroken && 'The picture is no longer in the file store.'}
-        {!isBroken && img === '' && 'The post has no picture.'}
-        {!isBroken && img !== '' && (
-          <>
-            The picture is not in the project’s file store, so it is not loaded here:{' '}
-            <bdi>{shownName(img)}</bdi>
-          </>
-        )}
+        {pictureUrl ? 'The picture is no longer in the file store.' : notLoaded}{' '}
+        {!pictureUrl && <bdi>{shownName(img)}</bdi>}
       </p>
     </div>
   );
@@ -95,23 +88,23 @@ function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
 
 function PostLink({ href }: { href: string }) {
   const link = safeLink(href);
-  if (link) {
+  if (href === '') return null;
+  if (!link) {
     return (
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="flex items-center gap-1.5 self-start text-accent hover:underline"
-      >
-        <ExternalLink size={16} aria-hidden className="shrink-0" />
-        <span>{shownName(href)}</span>
-      </a>
+      <p className="text-muted">
+        Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
+      </p>
     );
   }
-  if (href === '') return null;
   return (
-    <p className="text-muted">
-      Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
-    </p>
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex items-center gap-1.5 self-start text-accent hover:underline"
+    >
+      <ExternalLink size={16} aria-hidden className="shrink-0" />
+      <span>{shownName(href)}</span>
+    </a>
   );
 }

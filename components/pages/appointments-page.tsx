@@ -1,13 +1,9 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
-import { useMemo } from 'react';
-import {
-  type Appointment,
-  isUpcoming,
-  nextAppointment,
-} from '../../services/appointments/appointment';
+import { type ReactNode, useMemo } from 'react';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
-import { formatDay, formatZonedTime } from '../../services/values/day-formats';
-import { formatFullDay } from '../../services/values/formats';
+import { formatDay } from '../../services/values/day-formats';
+import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
@@ -16,38 +12,36 @@ import type { CellPlace, TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 import { RelativeTime } from '../ui/relative-time';
 
-const dayMs = 86_400_000;
 /** Where the badge of the type would be cut, its text stands below the time. */
-const narrowType = '@min-[260px]:hidden';
 const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
 
+/** With the zone of this computer. */
+const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
+
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
-const time = make.time({ readMs, stacked: 'number' });
 
 /** Names the day of the week in full, and at other places on hover. */
 function dateCell(row: Appointment, place: CellPlace) {
   const cell = date.cell(row, place);
   if (row.selectedDate === null) return cell;
   if (place.form === 'whole') return formatFullDay(row.selectedDate);
-  return <span title={formatDay(row.selectedDate, Date.now())}>{cell}</span>;
+  return <span title={formatDay(row.selectedDate)}>{cell}</span>;
 }
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
-function timeCell(row: Appointment, place: CellPlace, isNext: boolean) {
-  const cell = time.cell(row, place);
-  if (row.selectedDate === null || place.form === 'wide') return cell;
-  if (place.form === 'whole') return formatZonedTime(row.selectedDate);
+function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
+  if (row.selectedDate === null) return cell;
   return (
     // The second line does not fit into rows of one line.
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
-        <span className={narrowType}>{row.appointmentType}</span>
-        {isNext && row.selectedDate - Date.now() < dayMs && (
+        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
+        {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
           </span>
@@ -73,7 +67,12 @@ const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] =
   make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
-  { ...time, cell: (row, place) => timeCell(row, place, row.id === next?.id) },
+  make.time({
+    readMs,
+    formatWhole: formatZonedTime,
+    stacked: 'number',
+    inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
+  }),
   make.badge({
     id: 'type',
     header: 'Type',
@@ -103,7 +102,7 @@ const list = [
 const days = {
   of: ({ selectedDate }: Appointment) =>
     selectedDate === null ? undefined : new Date(selectedDate).setHours(0, 0, 0, 0),
-  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day, Date.now())),
+  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
 const source: ListSource<Appointment> = {
@@ -117,7 +116,10 @@ export default function AppointmentsPage() {
   const rows = useList(source);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
-  const next = useMemo(() => nextAppointment(rows.rows, now), [rows.rows, now]);
+  const next = useMemo(() => {
+    const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
+    return upcoming.toSorted((one, other) => Number(readMs(one)) - Number(readMs(other)))[0];
+  }, [rows.rows, now]);
   const columns = useMemo(() => columnsFor(next).map(muted), [next]);
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),

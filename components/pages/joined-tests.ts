@@ -2,12 +2,7 @@ import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { compareNames } from '../../services/lists/name-order';
-import {
-  continuesList,
-  isGrowing,
-  type StreamedRows,
-  type TableRow,
-} from '../table/data/streamed-rows';
+import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
 /** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
@@ -21,14 +16,16 @@ export const userList = {
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
   const question = tests.question ?? users.question;
-  const readAll = () => both.forEach((list) => list.question?.readAll());
-  const readPart = () => both.forEach((list) => list.question?.readPart());
   const loadMore = () => both.forEach((list) => list.loadMore?.());
   const search = (text: string) => both.forEach((list) => list.search?.(text));
   return {
-    ...(question && { question: { ...question, readAll, readPart } }),
-    ...(both.some((list) => list.loadMore) && { loadMore }),
-    ...(both.some((list) => list.search) && { search }),
+    question: question && {
+      ...question,
+      readAll: () => both.forEach((list) => list.question?.readAll()),
+      readPart: () => both.forEach((list) => list.question?.readPart()),
+    },
+    loadMore: both.some((list) => list.loadMore) ? loadMore : undefined,
+    search: both.some((list) => list.search) ? search : undefined,
   };
 }
 
@@ -42,10 +39,7 @@ const nothingRead = () => ({
   hasNameless: false,
 });
 
-/**
- * Holds each test back until its user is known, so that rows reach the table complete. Both lists
- * are sorted by user id and so keep pace.
- */
+/** Holds each test back until its user is known. In the order of users, both lists keep pace. */
 export function createJoinedTests() {
   let read = nothingRead();
 
@@ -65,7 +59,7 @@ export function createJoinedTests() {
       const candidates = read.waiting.concat(tests.rows.slice(read.tests.length));
       const areUsersMissing =
         isGrowing(users) || users.status === 'failed' || users.total !== undefined;
-      const lastUid = users.rows.findLast((user: TableRow) => !user.foundFor)?.id ?? '';
+      const lastUid = users.rows.findLast((user) => !('foundFor' in user))?.id ?? '';
       const isKnown = ({ uid }: TestTaken) =>
         !areUsersMissing ||
         usersById.has(uid) ||
@@ -76,21 +70,19 @@ export function createJoinedTests() {
       const rows = complete.length > 0 ? read.rows.concat(complete) : read.rows;
       read = { tests: tests.rows, users: users.rows, usersById, rows, waiting, hasNameless };
       const isPart = users.total !== undefined && waiting.length > 0;
-      const both = isPart || tests.total !== undefined ? ofBoth(tests, users) : {};
-      const joined = { ...tests, rows, ...both };
       const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
       const testsStatus = isWaiting ? 'streaming' : tests.status;
-      const failure = tests.failure ?? users.failure;
-      const retry = () => {
-        if (tests.failure || !users.failure) tests.retry();
-        if (users.failure) users.retry();
-      };
       return {
-        ...joined,
+        ...tests,
+        rows,
+        ...((isPart || tests.total !== undefined) && ofBoth(tests, users)),
         // Without users all names would be missing, so their failure is the failure of the list.
         status: users.status === 'failed' ? 'failed' : testsStatus,
-        ...(failure && { failure }),
-        retry,
+        failure: tests.failure ?? users.failure,
+        retry() {
+          if (tests.failure || !users.failure) tests.retry();
+          if (users.failure) users.retry();
+        },
       };
     },
   };

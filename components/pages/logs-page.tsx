@@ -1,71 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Log } from '../../services/logs/log';
+import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { formatShortDate, formatShortTime } from '../../services/values/day-formats';
-import { countText } from '../../services/values/formats';
+import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
+import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
-import { LogDetails } from './log-details';
+import { Button } from '../ui/button';
+import { copyText } from '../ui/copy';
+import { DocumentDialog, documentFields } from '../ui/document';
+import { showMessage } from '../ui/messages';
+import { ProblemNote } from '../ui/problems';
 
 const make = tableColumns<Log>();
 
 /** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
+/** Without the year, if it is the present one. */
+function formatShortDate(atMs: number) {
+  const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear();
+  return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
+}
+
 const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
-function logColumns(open: (log: Log) => void) {
-  return [
-    make.id({ minPx: 82 }),
-    make.text({
-      id: 'event',
-      header: 'Event',
-      read: (log) => log.event,
-      minPx: 66,
-      stacked: 'title',
-    }),
-    make.text({
-      id: 'profile',
-      header: 'Profile Name',
-      read: (log) => log.profileName,
-      stacked: 'secondary',
-    }),
-    make.dateTime({
-      readMs: (log) => log.at,
-      minPx: 162,
-      stacked: 'state',
-      inStack: (cell, { at }) => (at === null ? cell : formatShortTime(at)),
-    }),
-    make.text({
-      id: 'ip',
-      header: 'IP Address',
-      read: (log) => log.ipAddress,
-      maxPx: 120,
-      minPx: 104,
-    }),
-    make.text({
-      id: 'location',
-      header: 'Location',
-      read: location,
-      minPx: 60,
-      stacked: 'secondary',
-      // Leaves room for the name.
-      inStack: (_, { city, country }) => placeText(city, country),
-    }),
-    make.action({
-      id: 'view',
-      header: 'View More',
-      label: 'View',
-      minPx: 72,
-      maxPx: 96,
-      stacked: 'action',
-      run: open,
-    }),
-  ];
-}
+const logColumns = (open: (log: Log) => void) => [
+  make.id({ minPx: 82 }),
+  make.text({
+    id: 'event',
+    header: 'Event',
+    read: (log) => log.event,
+    minPx: 66,
+    stacked: 'title',
+  }),
+  make.text({
+    id: 'profile',
+    header: 'Profile Name',
+    read: (log) => log.profileName,
+    stacked: 'secondary',
+  }),
+  make.dateTime({
+    readMs: (log) => log.at,
+    minPx: 162,
+    stacked: 'state',
+    inStack: (cell, { at }) => (at === null ? cell : `${formatShortDate(at)}, ${formatTime(at)}`),
+  }),
+  make.text({
+    id: 'ip',
+    header: 'IP Address',
+    read: (log) => log.ipAddress,
+    maxPx: 120,
+    minPx: 104,
+  }),
+  make.text({
+    id: 'location',
+    header: 'Location',
+    read: location,
+    minPx: 60,
+    stacked: 'secondary',
+    // Leaves room for the name.
+    inStack: (_, { city, country }) => placeText(city, country),
+  }),
+  make.action({
+    id: 'view',
+    header: 'View More',
+    label: 'View',
+    minPx: 72,
+    maxPx: 96,
+    stacked: 'action',
+    run: open,
+  }),
+];
 
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
@@ -75,10 +84,7 @@ export default function LogsPage() {
   const list = useList<Log, string>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
-    readPage: async (after) => {
-      const { logs, next } = await api.logs.page({ after, size: pageSize });
-      return { rows: logs, next };
-    },
+    readPage: (after) => api.logs.page({ after, size: pageSize }),
   });
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],
@@ -115,6 +121,31 @@ export default function LogsPage() {
         </p>
       )}
       {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+  const { event, profileName, at, problems } = log;
+  const copy = async () => {
+    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
+  };
+  return (
+    <div className="contents [--label:88px]">
+      <DocumentDialog
+        title="Log Details"
+        headerAction={
+          <Button size="medium" variant="quiet" icon={Copy} onClick={() => void copy()}>
+            Copy as JSON
+          </Button>
+        }
+        heading={event}
+        facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
+        sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
+        onClose={onClose}
+      >
+        <ProblemNote problems={problems} />
+      </DocumentDialog>
     </div>
   );
 }

@@ -8,15 +8,10 @@ import { ProblemSign } from '../ui/problems';
 
 const mostShown = 3;
 
-export interface CurrencyTotal {
-  /** Empty if it is not known. */
-  currency: string;
-  amount: number;
-  payments: number;
-}
+type CurrencyTotal = ReturnType<typeof totalsByCurrency>[number];
 
-/** The currency with the most payments first, and what has no currency last. */
-export function totalsByCurrency(payments: readonly Payment[]): CurrencyTotal[] {
+/** The currency with the most payments first, and last what has no currency, an empty one. */
+export function totalsByCurrency(payments: readonly Payment[]) {
   const known = payments.filter(({ paymentAmount }) => paymentAmount !== null);
   const byCurrency = Map.groupBy(known, ({ paymentCurrency }) => paymentCurrency);
   return Array.from(byCurrency, ([currency, paid]) => ({
@@ -34,10 +29,7 @@ export function totalsByCurrency(payments: readonly Payment[]): CurrencyTotal[] 
 export const totalText = ({ amount, currency }: CurrencyTotal) => formatMoney(amount, currency);
 
 export function PaymentTotals({ shown }: { shown: ShownRows<Payment> }) {
-  const payments = Array.from(shown.rows, (row) => shown.source[row]).filter(
-    (payment) => payment !== undefined,
-  );
-  const totals = totalsByCurrency(payments);
+  const totals = totalsByCurrency(Array.from(shown.rows, (row) => shown.source[row] as Payment));
   if (totals.length === 0) return null;
   return (
     <div className="flex min-h-7 items-center gap-2 text-hint">

@@ -12,6 +12,7 @@ const codeCount = 10;
 export default function ServicesTestPage() {
   const [codes, setCodes] = useState<string[]>();
   const differentCount = new Set(codes).size;
+  const isUnique = differentCount === codes?.length;
   return (
     <div className="flex flex-col gap-3">
       <PageHeading
@@ -33,11 +34,9 @@ export default function ServicesTestPage() {
       {codes && (
         <>
           <p role="status" className="flex items-center gap-2 px-3 @sidebar:px-4">
-            {differentCount === codes.length ? (
-              <Badge tone="positive">Unique</Badge>
-            ) : (
-              <Badge tone="danger">Not unique</Badge>
-            )}
+            <Badge tone={isUnique ? 'positive' : 'danger'}>
+              {isUnique ? 'Unique' : 'Not unique'}
+            </Badge>
             {differentCount} of {codes.length} codes are different
           </p>
           <ol aria-label="Generated codes" className="border-t border-line">

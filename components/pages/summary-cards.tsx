@@ -15,26 +15,21 @@ import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { totalsByCurrency, totalText } from './payment-totals';
 
-/** For so long per user, the sum of their tests stays as it is: it costs a read per thousand users. */
-const freshForMs = 60;
-/** If the first rows take longer than this, counting starts without them. */
-const maxWaitMs = 1000;
-
-/**
- * The four counts, each of which can fail alone. Counting waits for the first rows of the page,
- * because counting a large collection keeps the database busy.
- */
+/** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
   const canCount = status !== 'loading';
-  const hasWaited = useLasting(!canCount, maxWaitMs);
-  const counted = useMemo(() => countUsers({ rows, status, total }), [rows, status, total]);
+  // If the first rows take longer, counting starts without them.
+  const hasWaited = useLasting(!canCount, 1000);
+  const areAllHere = status === 'complete' && total === undefined;
+  const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
   const inHand: Partial<Record<Card, Counted>> = { users: counted };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && inHand[card] === undefined,
-      ...(card === 'testsTaken' && { staleTime: Math.max(60_000, rows.length * freshForMs) }),
+      // The sum of the tests of many users is kept for longer: it costs a read per thousand users.
+      ...(card === 'testsTaken' && { staleTime: Math.max(60_000, 60 * rows.length) }),
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
@@ -60,8 +55,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
         {summary.map(({ card, label, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
-          const reason = error && !haveAllFailed ? failureReason(error) : undefined;
-          const asOf = data && `As of ${formatTime(data.countedAt)}`;
+          const reason = error && !haveAllFailed && failureReason(error);
           return (
             <li key={card}>
               <FigureCard
@@ -69,7 +63,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
                 onClick={isHere ? focusTable : undefined}
-                title={asOf}
+                title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
                 value={known[card]?.value}
                 hasFailed={error !== null}
@@ -87,11 +81,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   );
 }
 
-type CountedRows = Pick<StreamedRows<User>, 'rows' | 'status' | 'total'>;
-
-/** Once all users are here. */
-function countUsers({ rows, status, total }: CountedRows): Counted | undefined {
-  if (status !== 'complete' || total !== undefined) return undefined;
+function countUsers(rows: readonly User[]): Counted {
   const counted = rows.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
   return { value: counted.length, paid };
@@ -108,6 +98,4 @@ function useMoney(count: number | undefined): Counted['money'] {
 }
 
 /** The card of the page itself leads to what the page lists. */
-function focusTable(): void {
-  document.querySelector<HTMLElement>('[role=grid]')?.focus();
-}
+const focusTable = () => document.querySelector<HTMLElement>('[role=grid]')?.focus();

@@ -1,4 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
@@ -9,51 +10,47 @@ import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
-import { TestReport } from './test-report';
+import { formatDayAndTime } from '../../services/values/day-formats';
+import { Button } from '../ui/button';
+import { DocumentDialog, documentFields } from '../ui/document';
+import { Failure } from '../ui/failure';
+import type { Field } from '../ui/value-view';
 
 const make = tableColumns<TestTaken>();
 
 /** The columns of the specification, section 2, including its fixed text for the phone. */
-function testsTakenColumns(
+const testsTakenColumns = (
   userOf: (test: TestTaken) => User | undefined,
-  openReport: (test: TestTaken) => void,
-) {
-  return [
-    make.id({ read: ({ testId }) => testId, minPx: 82 }),
-    make.date({
-      readMs: ({ takenAt }) => takenAt,
-      readRaw: ({ timeText }) => timeText,
-      readInstead: ({ addedAt }) => addedAt,
-      stacked: 'state',
-    }),
-    make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
-    make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
-    make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
-    make.text({
-      id: 'phone',
-      header: 'Phone',
-      read: () => 'Available in v2',
-      canSort: false,
-      minPx: 104,
-      maxPx: 104,
-    }),
-    make.text({
-      id: 'test',
-      header: 'Test',
-      read: ({ testName }) => testName,
-      stacked: 'secondary',
-      minPx: 76,
-      maxPx: 160,
-    }),
-    make.action({
-      id: 'report',
-      header: 'Report',
-      label: 'View',
-      stacked: 'action',
-      run: openReport,
-    }),
-  ];
-}
+  open: (test: TestTaken) => void,
+) => [
+  make.id({ read: ({ testId }) => testId, minPx: 82 }),
+  make.date({
+    readMs: ({ takenAt }) => takenAt,
+    readRaw: ({ timeText }) => timeText,
+    readInstead: ({ addedAt }) => addedAt,
+    stacked: 'state',
+  }),
+  make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
+  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
+  make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
+  make.text({
+    id: 'phone',
+    header: 'Phone',
+    read: () => 'Available in v2',
+    canSort: false,
+    minPx: 104,
+    maxPx: 104,
+  }),
+  make.text({
+    id: 'test',
+    header: 'Test',
+    read: ({ testName }) => testName,
+    stacked: 'secondary',
+    minPx: 76,
+    maxPx: 160,
+  }),
+  make.action({ id: 'report', header: 'Report', label: 'View', stacked: 'action', run: open }),
+];
 
 const filters: readonly TableFilter[] = [
   { kind: 'day', id: 'date', label: 'Date', column: 'date' },
@@ -73,6 +70,8 @@ const filters: readonly TableFilter[] = [
   },
 ];
 
+const searchedIn = (user?: User) => [user?.displayName, user?.email];
+
 const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
   name: 'tests-taken',
   failureTitle: 'Failed to fetch the tests taken',
@@ -82,8 +81,8 @@ const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
     count: api.testsTaken.count,
     /** Tests have no names: those of the first users that are found. */
     async search({ text }, options) {
-      const { name, api: users } = userList;
-      const found = await client.fetchQuery(foundQuery(name, users.search, text));
+      const query = foundQuery(userList.name, userList.api.search, text);
+      const found = await client.fetchQuery(query);
       const uids = found.slice(0, mostUsers).map(({ id }) => id);
       return api.testsTaken.ofUsers({ uids }, options);
     },
@@ -95,13 +94,14 @@ export default function TestsTakenPage() {
   const [testList] = useState(() => testListOf(client));
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
+  const close = () => setOpened(undefined);
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
   const users = useList(userList);
   const read = useList(testList);
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
@@ -112,22 +112,63 @@ export default function TestsTakenPage() {
           label: 'Search by name or e-mail',
           placeholder: 'Name or e-mail',
           mode: 'prefix',
-          texts: (test) => {
-            const user = joined.userOf(test);
-            return [user?.displayName, user?.email];
-          },
+          texts: (test) => searchedIn(joined.userOf(test)),
         }}
         filters={filters}
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
       />
-      {opened && (
-        <TestReport
-          test={opened}
-          user={joined.userOf(opened)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </div>
+      {opened && <TestReport test={opened} user={joined.userOf(opened)} onClose={close} />}
+    </>
+  );
+}
+
+/** The fields of the specification, then all others. */
+function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
+  const { test, user, onClose } = props;
+  const { uid, testId, testName, timeText, takenAt } = test;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['test-report', uid, testId],
+    queryFn: () => api.testsTaken.get({ uid, testId }),
+  });
+  const { time: _time, 'test-name': _name, ...others } = data ?? {};
+  const fields: Field[] = [
+    ['Test', testName],
+    ['Time', timeText],
+    ['Name', user?.displayName],
+    ['Email', user?.email, 'email'],
+    ['User ID', uid, 'code'],
+    ...documentFields({ ...test, id: testId }),
+  ];
+  return (
+    <DocumentDialog
+      title="Report"
+      headerAction={
+        <Button
+          size="medium"
+          variant="quiet"
+          icon={Printer}
+          disabled={!data}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      }
+      heading={testName}
+      facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
+      stored={timeText}
+      sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
+      failure={
+        error && (
+          <Failure
+            title="Failed to fetch the report"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

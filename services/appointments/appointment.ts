@@ -17,11 +17,6 @@ export const AppointmentDocument = v.object({
 export type Appointment = DecodedBy<typeof AppointmentDocument>;
 
 /** Specification, section 4. */
-export const isUpcoming = ({ selectedDate }: Appointment, now: number) =>
-  selectedDate !== null && selectedDate > now;
-
-export function nextAppointment(rows: readonly Appointment[], now: number) {
-  return rows
-    .filter((row) => isUpcoming(row, now))
-    .toSorted((one, other) => Number(one.selectedDate) - Number(other.selectedDate))[0];
+export function isUpcoming({ selectedDate }: Appointment, now: number): boolean {
+  return selectedDate !== null && selectedDate > now;
 }

@@ -1,7 +1,6 @@
 import { collections } from '../firebase/firestore/documents';
 import { findDocuments } from '../firebase/firestore/query';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
-import type { Send } from '../firebase/requests/send-request';
 import {
   downloadUrlStart,
   operationRetryMs,
@@ -41,7 +40,7 @@ export const pictureWork: Work<PictureDeletion> = {
 async function deleteUnused({ objectName, owner }: PictureDeletion, { firestore, storage }: Tools) {
   const startsWith = downloadUrlStart(storage, objectName);
   const query = { collection: collections.blogPosts, field: 'img', startsWith };
-  const send: Send = (attempt) => firestore.send(attempt, operationRetryMs);
+  const send: typeof firestore.send = (attempt) => firestore.send(attempt, operationRetryMs);
   const posts = await findDocuments({ ...firestore, send }, query, 1);
   if (posts.length > 0) return;
   if (owner !== null && (await readObject(storage, objectName))?.owner !== owner) return;

@@ -21,29 +21,30 @@ export interface PreparedPicture {
   original: Pick<PreparedPicture, 'format' | 'widthPx' | 'heightPx'>;
 }
 
+export const fileOf = ({ bytes, fileName, format }: PreparedPicture) =>
+  new File([bytes], fileName, { type: contentTypeOf(format) });
+
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-type Signatures<Kind> = readonly (readonly [RegExp, Kind])[];
-
-export const formatOf = (bytes: Uint8Array) => kindOf(bytes, formats);
-export const otherKindOf = (bytes: Uint8Array) => kindOf(bytes, otherKinds);
-
-function kindOf<Kind>(bytes: Uint8Array, signatures: Signatures<Kind>): Kind | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 2000));
-  return signatures.find(([signature]) => signature.test(head))?.[1];
+/** By how a file begins. */
+function kindFinder<Kind>(signatures: readonly (readonly [RegExp, Kind])[]) {
+  return (bytes: Uint8Array): Kind | undefined => {
+    const head = String.fromCharCode(...bytes.subarray(0, 2000));
+    return signatures.find(([signature]) => signature.test(head))?.[1];
+  };
 }
 
 // After `ftyp`, an ISO media file lists its brands, four letters each.
-const formats: Signatures<PictureFormat> = [
+export const formatOf = kindFinder<PictureFormat>([
   [/^\x89PNG\r\n.\n/s, 'png'],
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^RIFF.{4}WEBP/s, 'webp'],
   [/^GIF8[79]a/, 'gif'],
   [/^.{4}ftyp(.{4}){0,30}?avi[fs]/s, 'avif'],
-];
+]);
 
-const otherKinds: Signatures<string> = [
+export const otherKindOf = kindFinder([
   [/^%PDF/, 'a PDF'],
   [/^BM/, 'a BMP picture'],
   [/^(II\*|MM.\*)/s, 'a TIFF or a camera’s raw picture'],
@@ -54,4 +55,4 @@ const otherKinds: Signatures<string> = [
   [/^.{4}ftyp/s, 'a video'],
   [/<svg[\s>]/i, 'an SVG drawing, which can carry scripts'],
   [/^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script)/i, 'a web page'],
-];
+]);

@@ -12,26 +12,29 @@ export interface PostDraft {
 
 type StoredText = Omit<PostDraft, 'picture'> & { uid: string };
 
-// Drafts survive the browser and belong to one administrator. Pictures are stored separately, so
-// that a key press does not write megabytes.
+export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
+
+// One for each administrator. Pictures have a store, so that a key press does not write megabytes.
 const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
-export async function readDraft(uid: string): Promise<PostDraft | null> {
+export async function readDraft(uid: string): Promise<PostDraft> {
   const database = await open();
   const text: StoredText | undefined = await database.get('texts', uid);
-  if (!text) return null;
+  if (!text) return noDraft;
   const picture: PreparedPicture | undefined = await database.get('pictures', uid);
   return { values: text.values, publicationId: text.publicationId, picture: picture ?? null };
 }
 
-export function saveDraftText(uid: string, { values, publicationId }: Omit<PostDraft, 'picture'>) {
-  return write((store) => [store('texts').put({ uid, values, publicationId })]);
-}
-
-export function saveDraftPicture(uid: string, picture: PreparedPicture | null): Promise<void> {
-  return write((store) => [
-    picture ? store('pictures').put(picture, uid) : store('pictures').delete(uid),
-  ]);
+/** Resolves when the text is stored; a changed picture may take longer. */
+export function saveDraft(uid: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
+  const { picture, ...text } = draft;
+  if (isPictureChanged) {
+    void write((store) => {
+      const pictures = store('pictures');
+      return [picture ? pictures.put(picture, uid) : pictures.delete(uid)];
+    });
+  }
+  return write((store) => [store('texts').put({ uid, ...text })]);
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {

@@ -6,21 +6,20 @@ import { safeLink } from './post';
 
 const authorName = shortText('Enter the name of the author.', 200);
 
+const isLink = (address: string) => safeLink(address) !== undefined;
+
 // A path is accepted too, because the site may host the logo itself.
 const authorLogo = v.pipe(
   shortText('Enter the address of the author’s logo.', 2000),
   v.check(
-    (address) => safeLink(address) !== undefined || /^\/(?!\/)\S*$/.test(address),
+    (address) => isLink(address) || /^\/(?!\/)\S*$/.test(address),
     'Enter an address that begins with https://, or a path on your site that begins with /.',
   ),
 );
 
 const href = v.pipe(
   shortText('Enter the link of the post.', 2000),
-  v.check(
-    (address) => safeLink(address) !== undefined,
-    'Enter an address that begins with https:// or http://.',
-  ),
+  v.check(isLink, 'Enter an address that begins with https:// or http://.'),
 );
 
 /** All fields are required (specification, section 5). */
@@ -43,10 +42,9 @@ export function emptyPostForm(defaults: PostDefaults): PostFormValues {
 
 const blank = v.pipe(v.string(), v.trim(), v.empty());
 
-function allowBlank(field: v.GenericSchema<string>) {
-  // A union would report an error that names neither alternative.
-  return v.lazy((value) => (v.is(blank, value) ? blank : field));
-}
+/** A union would report an error that names neither alternative. */
+const allowBlank = (field: v.GenericSchema<string>) =>
+  v.lazy((value) => (v.is(blank, value) ? blank : field));
 
 export const PostDefaultsForm = v.object({
   authorLogo: allowBlank(authorLogo),

@@ -34,15 +34,10 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
   };
 }
 
-/** Specification, section 9. */
-const excerptLength = 50;
-
+/** Specification, section 9. White space collapses, so it reads more characters than are shown. */
 export function excerpt(desc: string): string {
-  // Whitespace collapses, so read more characters than are shown.
-  const line = cutText(desc, 10 * excerptLength)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return cutText(line, excerptLength);
+  const line = cutText(desc, 500).replaceAll(/\s+/g, ' ');
+  return cutText(line.trim(), 50);
 }
 
 /** Undefined for any scheme other than http and https, such as `javascript:`. */

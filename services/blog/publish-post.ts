@@ -33,9 +33,7 @@ export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>)
   };
 }
 
-class NoDownloadUrl extends Error {
-  override name = 'NoDownloadUrl';
-}
+class NoDownloadUrl extends Error {}
 
 /** `onDone` is called when the post has been written, so that its draft can be deleted. */
 export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
@@ -61,9 +59,8 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
     },
     async followUp({ id, end, objectName }, settledAt) {
       if (end === 'done') await onDone(id);
-      return end === 'done' || objectName === null
-        ? null
-        : planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
+      if (end === 'done' || objectName === null) return null;
+      return planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
     },
     async *documents(operation) {
       const { version } = operation;
@@ -104,12 +101,10 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   }
 }
 
-/** After this many files with one name, the number is random. */
-const countedNames = 20;
-
 async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const number = count <= countedNames ? count : Math.floor(Math.random() * 1e6);
+    // After 20 files with one name, the number is random.
+    const number = count <= 20 ? count : Math.floor(Math.random() * 1e6);
     const name = pictureName(operation.fileName, operation.format, number);
     const isReserved = known().some(
       (other) => other.type === 'post' && isOpen(other) && other.objectName === name,

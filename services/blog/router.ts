@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
-import type { Backend } from '../firebase/backend';
-import { collections, type StoredDocument } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -16,30 +15,30 @@ import { type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
 import { planPost } from './publish-post';
 
-/** An estimate; the picture waits longer if necessary. */
-const usualDeletionMs = 3_000;
-
-const publicationInput = v.strictObject({
-  id: operationId,
-  post: PostForm,
-  picture: v.pipe(v.file(), v.maxSize(maxPictureBytes)),
-});
+const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
-  ...exactListProcedures(collections.blogPosts, { prefixes: ['title'] }, rowOf),
+  ...exactListProcedures(
+    collections.blogPosts,
+    { prefixes: ['title'] },
+    (document, { endpoints }): Post => ({
+      ...postOf(decode(PostDocument, document), endpoints.storage),
+      version: versionOf(document),
+    }),
+  ),
 
   /** Resolves when the plan is in the journal. The id is also the operation's. */
   publish: adminProcedure
-    .input(publicationInput)
+    .input(v.strictObject({ id: operationId, post: PostForm, picture }))
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
       if (!backend.connection.storageBucket) throw errors.NO_BUCKET();
       const bytes = new Uint8Array(await input.picture.arrayBuffer());
       const format = formatOf(bytes);
       if (!format) throw errors.NO_PICTURE();
-      const { id, post, picture } = input;
-      await operations.start(planPost({ id, post, fileName: picture.name, format }, bytes));
+      const { id, post } = input;
+      await operations.start(planPost({ id, post, fileName: input.picture.name, format }, bytes));
     }),
 
   /** The picture is deleted once the deletion can no longer be undone. */
@@ -49,20 +48,13 @@ export const blogRouter = {
       const { operationId: deletionId, id, title, img, version } = input;
       const objectName = pictureNameOf(img, backend.connection.storageBucket);
       if (objectName) {
-        const dueAt = Date.now() + usualDeletionMs + undoableForMs;
+        // The deletion usually takes less than 3 s; the picture waits for longer if necessary.
+        const dueAt = Date.now() + 3_000 + undoableForMs;
         await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
       }
-      const plan = planDocuments({
-        id: deletionId,
-        kind: 'delete-post',
-        subject: { title: cutText(title, 300) },
-        documents: [documentOfRow(`${collections.blogPosts}/${id}`, version)],
-      });
+      const documents = [documentOfRow(`${collections.blogPosts}/${id}`, version)];
+      const subject = { title: cutText(title, 300) };
+      const plan = planDocuments({ id: deletionId, kind: 'delete-post', subject, documents });
       await operations.start(plan);
     }),
 };
-
-function rowOf(document: StoredDocument, { endpoints }: Backend): Post {
-  const post = postOf(decode(PostDocument, document), endpoints.storage);
-  return { ...post, version: versionOf(document) };
-}

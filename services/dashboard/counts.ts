@@ -1,27 +1,18 @@
 import { storage } from 'wxt/utils/storage';
 import { type Card, cards } from './meaning';
 
-export interface NextAppointment {
-  name: string;
-  type: string;
-  atMs: number;
-}
-
 /** What belongs to a count and costs no read of its own. */
 export interface Counted {
   value: number;
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
   paid?: number;
-  next?: NextAppointment;
+  next?: { name: string; type: string; atMs: number };
   /** In the most used currency, and how many other currencies there are. */
   money?: { text: string; others: number };
 }
 
-export interface CardCount extends Counted {
-  countedAt: number;
-}
-
+export type CardCount = Counted & { countedAt: number };
 export type KnownCounts = Partial<Record<Card, CardCount>>;
 
 /** Specification, section 9. */
@@ -32,9 +23,7 @@ export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-cou
   fallback: {},
 });
 
-const freshForMs = 60_000;
-
 /** Counting costs reads, so the popup leaves out what was counted within the last minute. */
 export function cardsToCount(known: KnownCounts, now: number): Card[] {
-  return cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= freshForMs);
+  return cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
 }

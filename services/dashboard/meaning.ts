@@ -1,5 +1,5 @@
 import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
-import type { Counted, NextAppointment } from './counts';
+import type { Counted } from './counts';
 
 export const summary = [
   { card: 'users', label: 'Users', route: '/' },
@@ -14,25 +14,19 @@ export type Card = (typeof cards)[number];
 
 type Counts = Partial<Record<Card, Counted>>;
 
-interface Meaning {
-  text: string;
-  reason?: string;
-}
-
 /** Undefined also when it has begun since it was asked for. */
-export function nextOf(counts: Counts, nowMs = Date.now()): NextAppointment | undefined {
+export function nextOf(counts: Counts, nowMs = Date.now()): Counted['next'] {
   const { next } = counts.upcomingAppointments ?? {};
   return next && next.atMs > nowMs ? next : undefined;
 }
 
 /** What a count says together with the others, if that is known. */
-export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()): Meaning | undefined {
-  const { users, testsTaken } = counts;
-  const next = nextOf(counts, nowMs);
+export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
+  const { users, testsTaken, transactions } = counts;
   switch (card) {
     case 'users':
       return users?.paid === undefined ? undefined : { text: `${formatCount(users.paid)} paid` };
-    case 'testsTaken':
+    case 'testsTaken': {
       if (testsTaken?.leftOut) {
         const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
         return {
@@ -41,17 +35,18 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()): Meani
         };
       }
       if (!testsTaken || !users?.value) return undefined;
-      return {
-        text: `${formatCount(Math.round((10 * testsTaken.value) / users.value) / 10)} per user`,
-      };
+      const tenths = Math.round((10 * testsTaken.value) / users.value);
+      return { text: `${formatCount(tenths / 10)} per user` };
+    }
     case 'upcomingAppointments': {
-      if (!next) return undefined;
-      const isToday = daysUntil(next.atMs, nowMs) === 0;
-      return { text: `next: ${isToday ? formatTime(next.atMs) : formatNearDay(next.atMs, nowMs)}` };
+      const { atMs } = nextOf(counts, nowMs) ?? {};
+      if (atMs === undefined) return undefined;
+      const isToday = daysUntil(atMs, nowMs) === 0;
+      return { text: `next: ${isToday ? formatTime(atMs) : formatNearDay(atMs, nowMs)}` };
     }
     case 'transactions': {
-      const { text, others = 0 } = counts.transactions?.money ?? {};
-      return text === undefined ? undefined : { text: others > 0 ? `${text} +${others}` : text };
+      const { text, others } = transactions?.money ?? {};
+      return text === undefined ? undefined : { text: others ? `${text} +${others}` : text };
     }
   }
 }

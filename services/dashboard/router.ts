@@ -34,11 +34,9 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
 
   async upcomingAppointments(target) {
     const now = new Date();
-    // The specification's ISO texts, and the Timestamps and numbers of older clients.
-    const types = [now.toISOString(), now, now.getTime()];
     const [value, next] = await Promise.all([
-      countDocuments(target, upcoming(types)),
-      nextAppointment(target, types, now),
+      countDocuments(target, upcoming(formsOf(now))),
+      nextAppointment(target, now),
     ]);
     return { value, ...(next && { next }) };
   },
@@ -48,23 +46,24 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   }),
 };
 
-type Instant = string | number | Date;
+/** The specification's ISO texts, and the Timestamps and numbers of older clients. */
+const formsOf = (instant: Date) => [instant.toISOString(), instant, instant.getTime()];
 
-const upcoming = (isAboveAny: readonly Instant[]) => ({
+const upcoming = (isAboveAny: ReturnType<typeof formsOf>) => ({
   collection: appointments,
   field: 'selectedDate',
   isAboveAny,
 });
 
-/** Costs a query more for each type if not all are texts. */
-async function nextAppointment(target: FirestoreTarget, types: readonly Instant[], now: Date) {
-  const first = await findDocuments(target, upcoming(types), 1);
+/** Costs a query more for each form if not all are texts. */
+async function nextAppointment(target: FirestoreTarget, now: Date) {
+  const forms = formsOf(now);
+  const first = await findDocuments(target, upcoming(forms), 1);
   // Firestore sorts by type first, and texts come last.
   const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
-  const others = isText
-    ? []
-    : await Promise.all(types.map((type) => findDocuments(target, upcoming([type]), 1)));
-  return [...first, ...others.flat()]
+  const asked = isText ? [] : forms;
+  const others = asked.map((form) => findDocuments(target, upcoming([form]), 1));
+  return [...first, ...(await Promise.all(others)).flat()]
     .map((document) => decode(AppointmentDocument, document))
     .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
       atMs !== null && atMs > now.getTime() ? { name, type, atMs } : [],

@@ -1,10 +1,10 @@
 import type { Added } from '../firebase/firestore/documents';
 import { instantOf } from '../values/dates';
-import { isMap, type PlainValue, rowProblems } from '../values/stored';
+import { isMap, type PlainMap, type PlainValue, rowProblems } from '../values/stored';
 
 export type Log = ReturnType<typeof logOf> & Added;
 
-export function logOf(id: string, fields: Record<string, PlainValue>) {
+export function logOf(id: string, fields: PlainMap) {
   const at = instantOf(fields.TIMESTAMP);
   const user = fields.USER_INFORMATION;
   const geo = fields.GEO_INFORMATION;
@@ -33,30 +33,29 @@ function text(value: PlainValue): string {
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
 /** Labels of the details (specification, section 2). But for the date, they name their keys too. */
-const detailLabels = {
-  USER_INFORMATION: ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent'],
-  ASN_INFORMATION: ['ASN', 'Country code', 'Description', 'Registry', 'Network name'],
-  GEO_INFORMATION: ['City', 'Region', 'Country', 'Continent', 'Latitude', 'Longitude', 'Timezone'],
-};
+const detailLabels = new Map([
+  ['USER_INFORMATION', ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent']],
+  ['ASN_INFORMATION', ['ASN', 'Country code', 'Description', 'Registry', 'Network name']],
+  [
+    'GEO_INFORMATION',
+    ['City', 'Region', 'Country', 'Continent', 'Latitude', 'Longitude', 'Timezone'],
+  ],
+]);
 
 const keyOf = (label: string) => (label === 'Date' ? 'DATE_TIME' : label);
-
-function normal(key: string): string {
-  return key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
-}
+const normal = (key: string) => key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
 function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
-  const found = Object.keys(map).find((name) => normal(name) === normal(key));
-  return found === undefined ? undefined : map[found];
+  return Object.entries(map).find(([name]) => normal(name) === normal(key))?.[1];
 }
 
 /** The fields of the specification in groups, then all other fields of the log. */
 export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] }[] {
   const { at, fields: stored } = log;
-  const detailsOf = (part: keyof typeof detailLabels) =>
-    detailLabels[part].map((label): LogDetail => {
+  const detailsOf = (part: string) =>
+    (detailLabels.get(part) ?? []).map((label): LogDetail => {
       if (label === 'Date' && at !== null) return [label, new Date(at)];
       const value = logField(stored[part], keyOf(label));
       return /^(User ID|IP Address|ASN)$/.test(label) ? [label, value, 'code'] : [label, value];
@@ -73,16 +72,13 @@ export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] 
 export function otherLogFields({ fields, at }: Log): LogDetail[] {
   return Object.entries(fields).flatMap(([name, value]): LogDetail[] => {
     if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
-    if (!isDetailed(name)) return [[name, value]];
-    if (!isMap(value)) return value === null ? [] : [[name, value]];
-    const known = new Set(detailLabels[name].map((label) => normal(keyOf(label))));
+    const labels = detailLabels.get(name);
+    if (labels && value === null) return [];
+    if (!labels || !isMap(value)) return [[name, value]];
+    const known = new Set(labels.map((label) => normal(keyOf(label))));
     const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
     return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
   });
-}
-
-function isDetailed(name: string): name is keyof typeof detailLabels {
-  return Object.hasOwn(detailLabels, name);
 }
 
 /** JSON has no NaN or Infinity, so they become texts. */

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import {
-  addedOf,
-  collections,
-  documentIdInput,
-  idOf,
-  type StoredDocument,
-} from '../firebase/firestore/documents';
+import { addedOf, collections, documentIdInput, idOf } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
@@ -18,26 +12,18 @@ import { logOf } from './log';
 const collection = collections.logs;
 const source = { collection, highestFirst: 'TIMESTAMP' };
 
-/** A document of 1 MiB with many small values is several times as long in JSON. */
-const longestCursor = 16 * 1024 * 1024;
-
-/**
- * The last log of a page, as an opaque text for the views. TIMESTAMP is kept exactly as stored,
- * because older clients wrote other types.
- */
+/** The last log of a page. TIMESTAMP is kept as stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
   v.string(),
-  v.maxLength(longestCursor),
+  // A document of 1 MiB with many small values is several times as long in JSON.
+  v.maxLength(16 * 1024 * 1024),
   v.parseJson(),
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
   v.transform(({ id, fields }) => ({ after: `${collection}/${id}`, afterFields: fields })),
 );
 
 export const logsRouter = {
-  /**
-   * Newest first. Firestore omits logs without a TIMESTAMP. A page of very large logs is shorter,
-   * because Chrome limits the size of a message.
-   */
+  /** Newest first, without logs that lack a TIMESTAMP. A page of very large logs is shorter. */
   page: adminProcedure
     .input(
       v.strictObject({
@@ -54,7 +40,13 @@ export const logsRouter = {
       const [documents = []] = inPortions(found);
       const last = documents.at(-1);
       const isEnd = found.length < size && documents.length === found.length;
-      return { logs: documents.map(rowOf), next: last && !isEnd ? cursorAfter(last) : null };
+      const { TIMESTAMP } = last?.fields ?? {};
+      const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
+      const rows = documents.map((document) => ({
+        ...logOf(idOf(document.path), plainFieldsOf(document.fields)),
+        ...addedOf(document),
+      }));
+      return { rows, next: next || null };
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
@@ -67,11 +59,3 @@ export const logsRouter = {
     return { listed, withoutTime: all - listed };
   }),
 };
-
-function rowOf(document: StoredDocument) {
-  return { ...logOf(idOf(document.path), plainFieldsOf(document.fields)), ...addedOf(document) };
-}
-
-function cursorAfter({ path, fields }: StoredDocument): string {
-  return JSON.stringify({ id: idOf(path), fields: { TIMESTAMP: fields.TIMESTAMP } });
-}

@@ -31,18 +31,14 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
 }
 
 const timePattern =
-  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
+  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(0?[1-9]|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
 
 /** Parses 'd/m/yy, h:mm am/pm'. Browsers differ in the space before am and pm and in their case. */
 export function parseTestTime(text: string): number | null {
   const match = timePattern.exec(text.trim());
   if (!match) return null;
-  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part: string | undefined) => Number(part ?? 0));
-  if (hour < 1 || hour > 12 || minute > 59 || second > 59) return null;
-  const fullYear = year < 100 ? 2000 + year : year;
-  const isAfternoon = match[7]?.toLowerCase() === 'p';
-  const hourOfDay = (hour % 12) + (isAfternoon ? 12 : 0);
-  return localInstant(fullYear, month, day, hourOfDay, minute, second);
+  const numbers = match.slice(1, 7).map((part?: string) => Number(part ?? 0));
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;
+  const hourOfDay = (hour % 12) + (match[7]?.toLowerCase() === 'p' ? 12 : 0);
+  return localInstant(year < 100 ? 2000 + year : year, month, day, hourOfDay, minute, second);
 }

@@ -2,7 +2,7 @@ import { isolated } from './text-direction';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
+export const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
 
 // Bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;
@@ -10,26 +10,20 @@ const longestCharacter = 20;
 /** Cuts between graphemes, so emoji and combined letters stay whole. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  const examined = wellFormedStart(text, longestCharacter * maxCharacters);
-  const [next] = charactersOf(examined).drop(maxCharacters).take(1);
+  const examined = text.slice(0, longestCharacter * maxCharacters).toWellFormed();
+  const next = charactersOf(examined).drop(maxCharacters).next().value;
   if (next) return `${examined.slice(0, next.index).trimEnd()}…`;
   return examined.length < text.length ? `${examined}…` : text;
 }
 
 export function endOfText(text: string, maxCharacters: number): string {
-  const examined = text.slice(-longestCharacter * maxCharacters).replace(/^[\uDC00-\uDFFF]/, '');
+  const examined = text.slice(-longestCharacter * maxCharacters).toWellFormed();
   return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
-function wellFormedStart(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-}
-
-const maxNameCharacters = 120;
-
 /** A name or code for use in a sentence, cut because older clients did not limit its length. */
 export function shownName(name: string): string {
-  return isolated(cutText(name, maxNameCharacters));
+  return isolated(cutText(name, 120));
 }
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;

@@ -3,11 +3,9 @@ import { storage } from 'wxt/utils/storage';
 import { isDayText, todayText } from './dates';
 import { formatCount } from './formats';
 
-export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
-  const message =
-    highest === Number.MAX_SAFE_INTEGER
-      ? 'Enter a whole number of at least 1.'
-      : `Enter a whole number from 1 to ${formatCount(highest)}.`;
+export function wholeNumber(highest = Infinity) {
+  const range = highest < Infinity ? `from 1 to ${formatCount(highest)}` : 'of at least 1';
+  const message = `Enter a whole number ${range}.`;
   return v.pipe(
     v.string(),
     v.trim(),
@@ -17,33 +15,27 @@ export function wholeNumber(highest = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-export function shortText(missing: string, longest: number) {
-  return v.pipe(
+export const shortText = (missing: string, longest: number) =>
+  v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(longest, `Enter at most ${formatCount(longest)} characters.`),
   );
-}
 
-export function day(missing: string) {
-  return v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
-}
+export const day = (missing: string) =>
+  v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
 
 export type Validity = ReturnType<typeof emptyValidity>;
 
 /** The default validity starts today (specification, section 5). */
-export function emptyValidity() {
-  return { validFrom: todayText(), validTill: '' };
-}
+export const emptyValidity = () => ({ validFrom: todayText(), validTill: '' });
 
 /** `valid` completes the messages, for example "the coupon is valid". */
-export function validityDays(valid: string) {
-  return {
-    validFrom: day(`Enter the first day on which ${valid}.`),
-    validTill: day(`Enter the last day on which ${valid}.`),
-  };
-}
+export const validityDays = (valid: string) => ({
+  validFrom: day(`Enter the first day on which ${valid}.`),
+  validTill: day(`Enter the last day on which ${valid}.`),
+});
 
 /** The arguments of a `partialCheck`. */
 export const tillIsNotBeforeFrom = [
@@ -53,9 +45,8 @@ export const tillIsNotBeforeFrom = [
 ] as const;
 
 /** Only edited fields are stored, so that a reopened form starts with the current date. */
-export function formDraft<Values extends object>(name: string) {
-  return storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
-}
+export const formDraft = <Values extends object>(name: string) =>
+  storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
 
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,

@@ -2,7 +2,6 @@ import { isolatedFormat } from './text-direction';
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
-const plural = new Intl.PluralRules('en');
 
 // A page makes only the formats that it uses.
 /* @__NO_SIDE_EFFECTS__ */
@@ -23,10 +22,11 @@ export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'shor
 export const formatExactTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
+const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+  isolatedFormat(relative.format(value, unit));
+
 /** Down to minutes, and the date of what is a day away or more. */
 export function formatRelative(atMs: number, nowMs: number): string {
-  const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    isolatedFormat(relative.format(value, unit));
   const minutes = Math.trunc((atMs - nowMs) / 60_000);
   if (minutes === 0) return 'just now';
   const hours = Math.trunc(minutes / 60);
@@ -43,13 +43,12 @@ export function daysUntil(atMs: number, nowMs: number): number {
 /** Yesterday, today or tomorrow, or up to so many days away; otherwise undefined. */
 export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);
-  return Math.abs(days) > mostDays ? undefined : isolatedFormat(relative.format(days, 'day'));
+  return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
 }
 
 /** As in "tomorrow" or "Mon, Nov 30". */
-export function formatNearDay(atMs: number, nowMs = Date.now()): string {
-  return relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
-}
+export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
+  relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
 /** As in "Mon, Nov 30"; with the year if it is not the present one. */
 export function calendarDay(atMs: number, nowMs: number): string {
@@ -57,19 +56,9 @@ export function calendarDay(atMs: number, nowMs: number): string {
   return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
 }
 
-export interface Noun {
-  one: string;
-  other: string;
-}
+export type Noun = Readonly<Record<'one' | 'other', string>>;
 
-export function nounFor(value: number, noun: Noun): string {
-  return plural.select(value) === 'one' ? noun.one : noun.other;
-}
-
-export function countText(value: number, noun: Noun): string {
-  return `${formatCount(value)} ${nounFor(value, noun)}`;
-}
-
-export function listText(parts: readonly string[]): string {
-  return new Intl.ListFormat('en').format(parts);
-}
+export const nounFor = (value: number, { one, other }: Noun) => (value === 1 ? one : other);
+export const countText = (value: number, noun: Noun) =>
+  `${formatCount(value)} ${nounFor(value, noun)}`;
+export const listText = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);

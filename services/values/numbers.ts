@@ -4,6 +4,8 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
+const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
+
 /** Numbers too large to be exact use scientific notation. */
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
@@ -11,10 +13,7 @@ export const formatNumber = (value: number) =>
 const quantities =
   /\b(amount|balance|byte|cost|count|credit|duration|fee|limit|millisecond|minute|point|price|quantity|score|second|size|sum|total)s?\b/i;
 
-/**
- * Exactly as stored: a year, a PIN code or a network's number is a name. Only what is called an
- * amount gets separators, from five digits on.
- */
+/** As stored, since a year or a PIN code is a name; with separators if it is called an amount. */
 export function formatStoredNumber(name: string, value: number): string {
   const words = name.replaceAll(/([a-z])(?=[A-Z])|_/g, '$1 ');
   const isLong = Math.abs(value) >= 10_000 && Math.abs(value) <= 1e15;
@@ -28,13 +27,8 @@ export function formatMoney(amount: number, currency = ''): string {
   if (isHuge(amount) || !/^[A-Z]{3}$/.test(code)) {
     return `${formatNumber(amount)} ${currency.trim()}`.trim();
   }
-  const format =
-    moneyFormats.get(code) ??
-    new Intl.NumberFormat(undefined, { style: 'currency', currency: code });
+  const options = { style: 'currency', currency: code } as const;
+  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(undefined, options);
   moneyFormats.set(code, format);
   return isolatedFormat(format.format(amount));
-}
-
-function isHuge(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) > 1e15;
 }

@@ -1,25 +1,18 @@
 import { dayRange } from './dates';
 import { formatDate } from './formats';
 
-interface RelativePeriod {
-  label: string;
-  /** In "42 of 1,204 payments, added today". */
-  text: string;
-  /** `first` and `end`, which no longer belongs to it, count from today or from this month. */
-  unit: 'day' | 'month';
-  first: number;
-  end: number;
-}
-
-/** These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". */
-export const relativePeriods: Readonly<Record<string, RelativePeriod>> = {
-  today: { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 },
-  yesterday: { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 },
-  '7d': { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 },
-  '30d': { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 },
-  month: { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 },
-  'last-month': { label: 'Last month', text: 'last month', unit: 'month', first: -1, end: 0 },
-};
+/**
+ * These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". `first` and
+ * `end`, which no longer belongs to it, count from today or from this month.
+ */
+export const relativePeriods = new Map([
+  ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
+  ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
+  ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
+  ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 }],
+  ['month', { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 }],
+  ['last-month', { label: 'Last month', text: 'last month', unit: 'month', first: -1, end: 0 }],
+]);
 
 /** Both days belong to the period; an empty one leaves it open. */
 export function daysBetween(value: string): { first: string; last: string } | undefined {
@@ -28,17 +21,9 @@ export function daysBetween(value: string): { first: string; last: string } | un
   return [first, last].every((day) => day === '' || dayRange(day)) ? { first, last } : undefined;
 }
 
-function relativePeriod(value: string): RelativePeriod | undefined {
-  return Object.hasOwn(relativePeriods, value) ? relativePeriods[value] : undefined;
-}
-
-export function isPeriod(value: string): boolean {
-  return relativePeriod(value) !== undefined || daysBetween(value) !== undefined;
-}
-
 /** Milliseconds of local days, without the end. Undefined if the value is not a period. */
 export function periodRange(value: string, now = Date.now()) {
-  const relative = relativePeriod(value);
+  const relative = relativePeriods.get(value);
   if (relative) {
     const today = new Date(now);
     const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
@@ -48,17 +33,15 @@ export function periodRange(value: string, now = Date.now()) {
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);
-  return (
-    days && {
-      startMs: dayRange(days.first)?.startMs ?? -Infinity,
-      endMs: dayRange(days.last)?.endMs ?? Infinity,
-    }
-  );
+  if (!days) return undefined;
+  const { startMs = -Infinity } = dayRange(days.first) ?? {};
+  const { endMs = Infinity } = dayRange(days.last) ?? {};
+  return { startMs, endMs };
 }
 
 /** As in "in the last 7 days" or "since 1 Aug 2026"; undefined without a restriction. */
 export function periodText(value: string): string | undefined {
-  const relative = relativePeriod(value);
+  const relative = relativePeriods.get(value);
   if (relative) return relative.text;
   const { first = '', last = '' } = daysBetween(value) ?? {};
   const [start, end] = [first, last].map((day) => formatDate(dayRange(day)?.startMs ?? 0));
@@ -67,13 +50,10 @@ export function periodText(value: string): string | undefined {
   return first === last ? `on ${start}` : `between ${start} and ${end}`;
 }
 
-const hourMs = 3_600_000;
-const fewRows = 20;
-
 /** More than 90 % were added within one hour, as an import does it. */
 export function isImported(rows: readonly { addedAt?: number }[]): boolean {
-  if (rows.length < fewRows) return false;
-  const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / hourMs));
+  if (rows.length < 20) return false;
+  const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / 3_600_000));
   byHour.delete(NaN);
   return byHour.values().some(({ length }) => length > 0.9 * rows.length);
 }

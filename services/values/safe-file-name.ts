@@ -1,3 +1,5 @@
+import { charactersOf } from './cut-text';
+
 // Some systems limit the bytes, others the characters, which count for two bytes or more here.
 const maxSize = 240;
 // The end often says what the file is, so long names are cut in the middle.
@@ -7,45 +9,38 @@ const keptAtEnd = 24;
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 // Files that Windows or a browser interprets.
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
-const actingExtension = /^(?:lnk|url|scf|local)$/i;
+const actingExtension = /\.(?=(?:lnk|url|scf|local)$)/i;
 
 export function safeFileName(wanted: string): string {
-  const { stem, extension } = split(clean(wanted));
-  const suffix = extension && `.${extension}`;
+  const cleaned = clean(wanted).trim().replace(actingExtension, '_');
+  const [, stem = cleaned, suffix = ''] = /^(.*)(\.[A-Za-z\d]{1,8})$/u.exec(cleaned) ?? [];
   const short = trimEnds(shorten(trimEnds(stem) || 'download', maxSize - sizeOf(suffix)));
   const name = `${short}${suffix}`;
   return deviceName.test(name) || actingName.test(name) ? `_${name}` : name;
 }
 
+/** Control and format characters are invisible, and Chromium refuses noncharacters. */
 function clean(wanted: string): string {
-  return (
-    wanted
-      .toWellFormed()
-      .normalize('NFC')
-      // Control and format characters are invisible, and Chromium refuses noncharacters.
-      .replace(/\s+/gu, ' ')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
-      .replace(/[\\/:*?"<>|]/g, '-')
-      .replace(/%(?=[\da-f]{2})/gi, '_')
-      .replace(/\.{2,}/g, '.')
-  );
+  return wanted
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{NChar}\u{FFFD}]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/%(?=[\da-f]{2})/gi, '_')
+    .replace(/\.{2,}/g, '.');
 }
 
-function split(name: string): { stem: string; extension: string } {
-  const [, stem, extension] = /^(.*)\.([A-Za-z\d]{1,8})$/u.exec(name.trim()) ?? [];
-  if (stem === undefined || extension === undefined) return { stem: name, extension: '' };
-  if (actingExtension.test(extension)) return { stem: `${stem}_${extension}`, extension: '' };
-  return { stem, extension };
-}
-
-function trimEnds(name: string): string {
-  return name.replace(/^[\s.~]+|[\s.]+$/gu, '');
-}
+const trimEnds = (name: string) => name.replace(/^[\s.~]+|[\s.]+$/gu, '');
+const sizeOf = (text: string) => Math.max(2 * text.length, new TextEncoder().encode(text).length);
 
 function shorten(stem: string, room: number): string {
   if (sizeOf(stem) <= room) return stem;
-  const units = unitsOf(stem);
-  const end = units.splice(Math.max(0, units.length - keptAtEnd));
+  // A letter with many combining marks may be split.
+  const units = [...charactersOf(stem)].flatMap(({ segment }) =>
+    segment.length > 16 ? Array.from(segment) : segment,
+  );
+  const end = units.splice(-keptAtEnd);
   while (sizeOf(end.join('')) > room / 2) end.shift();
   const tail = `…${end.join('')}`;
   let head = '';
@@ -54,16 +49,4 @@ function shorten(stem: string, room: number): string {
     head += unit;
   }
   return head + tail;
-}
-
-/** Graphemes, but a letter with many combining marks is split. */
-function unitsOf(text: string): string[] {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return [...segments].flatMap(({ segment }) =>
-    segment.length > 16 ? Array.from(segment) : segment,
-  );
-}
-
-function sizeOf(text: string): number {
-  return Math.max(2 * text.length, new TextEncoder().encode(text).length);
 }

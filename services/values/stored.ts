@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 
-export type PlainValue =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | Date
-  | PlainValue[]
-  | { [key: string]: PlainValue };
+export type Scalar = string | number | boolean | Date;
+export type PlainMap = { [key: string]: PlainValue };
+export type PlainValue = Scalar | null | undefined | PlainValue[] | PlainMap;
 
-export function isMap(value: PlainValue): value is { [key: string]: PlainValue } {
-  return (
-    typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
-  );
+export function isMap(value: PlainValue): value is PlainMap {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /** A document holds at most 1 MiB. */
@@ -57,9 +49,8 @@ export function kindInWords(value: unknown): string {
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';
   if (/[^\S ]/u.test(code)) return 'code contains a non-standard space';
-  return /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(code)
-    ? 'code contains an invisible character'
-    : undefined;
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(code)) return 'code contains an invisible character';
+  return undefined;
 }
 
 /** The `problems` of a row, which it has only if there are any. */
@@ -68,17 +59,13 @@ export function rowProblems(...found: (string | string[] | false | undefined)[])
   return problems.length > 0 && { problems };
 }
 
-/** Firestore indexes only shorter texts, and refuses queries for longer ones. */
-const indexedBytes = 1_500;
-
-export function isQueryableText(text: string): boolean {
-  return text.length < indexedBytes && new TextEncoder().encode(text).length < indexedBytes;
-}
+/** Firestore indexes only texts of fewer bytes, and refuses queries for longer ones. */
+export const isQueryableText = (text: string) =>
+  text.length < 1_500 && new TextEncoder().encode(text).length < 1_500;
 
 /** Older clients stored texts of digits as numbers. */
-export function storedForms(text: string): (string | number)[] {
-  return /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
-}
+export const storedForms = (text: string) =>
+  /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
 
 export function fieldReads(field: string, text: string) {
   const [equals = text, ...others] = storedForms(text);

@@ -2,22 +2,18 @@ const rightToLeftLetter =
   /[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]]/v;
 const directionMarks = /[\u061c\u200e\u200f]/g;
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;
-const firstStrongIsolate = '\u2068';
-const popIsolate = '\u2069';
 
 /**
- * Isolates text that would reorder the English sentence around it
+ * Isolates text that would reorder the English sentence around it, by its first strong letter
  * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
  */
 export function isolated(text: string): string {
-  return rightToLeftLetter.test(text) || overrides.test(text)
-    ? `${firstStrongIsolate}${text}${popIsolate}`
-    : text;
+  const couldReorder = rightToLeftLetter.test(text) || overrides.test(text);
+  return couldReorder ? `\u2068${text}\u2069` : text;
 }
 
 /** Some locales add direction marks that would reorder 23/11/2026 in English text. */
 export function isolatedFormat(formatted: string): string {
-  return rightToLeftLetter.test(formatted)
-    ? isolated(formatted)
-    : formatted.replace(directionMarks, '');
+  if (rightToLeftLetter.test(formatted)) return isolated(formatted);
+  return formatted.replace(directionMarks, '');
 }

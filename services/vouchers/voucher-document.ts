@@ -6,15 +6,10 @@ import {
   type PlannedDocument,
   type StoredDocument,
 } from '../firebase/firestore/documents';
-import {
-  areSameFields,
-  type TypedFields,
-  type Scalar,
-  typedFieldsOf,
-} from '../firebase/firestore/typed-fields';
+import { areSameFields, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
-import { lookAlikeProblem, rowProblems, StoredText } from '../values/stored';
+import { lookAlikeProblem, rowProblems, type Scalar, StoredText } from '../values/stored';
 import { type Voucher, VoucherDocument } from './voucher';
 import { drawCodes } from './voucher-codes';
 import type { VoucherInput } from './voucher-form';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { contentTypeOf, type PreparedPicture } from '../../../services/blog/picture-format';
-import type { PostDraft } from '../../../services/blog/post-draft';
+import { fileOf, type PreparedPicture } from '../../../services/blog/picture-format';
+import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';
 import type { OperationView } from '../../../services/operations/operation-view';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { PictureField } from './picture-field';
-import { type DraftControl, noDraft } from './use-post-draft';
+import type { DraftControl } from './use-post-draft';
 import { usePictureIntake } from './use-picture-intake';
 
 interface NewPostFormProps {
@@ -34,8 +34,7 @@ function explain(error: unknown): string {
   if (code === 'NO_BUCKET') {
     return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
   }
-  if (code === 'NO_PICTURE') return 'This file type is not supported.';
-  return failureReason(error);
+  return code === 'NO_PICTURE' ? 'This file type is not supported.' : failureReason(error);
 }
 
 const wholeLine = 'col-span-2 @form:col-span-1';
@@ -59,8 +58,8 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     explain,
   });
   const field = (name: keyof PostFormValues) => ({ required: true, ...form.field(name) });
-  const lastFailure = endedAttempt?.failure ? postFailureText(endedAttempt.failure) : undefined;
-  const shownFailure = form.failure ?? lastFailure;
+  const lastFailure = endedAttempt?.failure;
+  const failure = form.failure ?? (lastFailure && postFailureText(lastFailure));
 
   async function send({ image, ...post }: v.InferOutput<typeof schema>): Promise<void> {
     // Closing the form while its picture is being read cancels publishing.
@@ -69,9 +68,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
-    const type = contentTypeOf(image.format);
-    const picture = new File([image.bytes], image.fileName, { type });
-    await api.blog.publish({ id, post, picture });
+    await api.blog.publish({ id, post, picture: fileOf(image) });
     // The failure of the previous attempt is obsolete now.
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
   }
@@ -93,9 +90,9 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     intake.forget();
     void change(noDraft);
   };
-  const restore = (former: PostDraft) => {
+  const restore = () => {
     setCleared(undefined);
-    void change(former);
+    if (cleared) void change(cleared);
   };
 
   return (
@@ -106,14 +103,9 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
       fileTarget={intake.target}
       actions={
         <>
-          {entered && (
-            <Button variant="quiet" className="me-auto" onClick={clear}>
-              Clear form
-            </Button>
-          )}
-          {cleared && !entered && (
-            <Button variant="quiet" className="me-auto" onClick={() => restore(cleared)}>
-              Undo clear
+          {(entered ?? cleared) && (
+            <Button variant="quiet" className="me-auto" onClick={entered ? clear : restore}>
+              {entered ? 'Clear form' : 'Undo clear'}
             </Button>
           )}
           <Button onClick={() => void cancel()}>Cancel</Button>
@@ -124,9 +116,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
       }
     >
       <form id="new-post" className="@container flex flex-col gap-3" {...form.props}>
-        {shownFailure !== undefined && (
-          <Failure title="The post was not created">{shownFailure}</Failure>
-        )}
+        {failure && <Failure title="The post was not created">{failure}</Failure>}
         {/* In a panel of the usual height the whole form is in view. */}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField
@@ -147,10 +137,6 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
           intake={intake}
           isSubmitting={form.isBusy}
           missingError={form.errors.image}
-          onRemove={() => {
-            intake.forget();
-            void change({ picture: null });
-          }}
         />
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import {
-  contentTypeOf,
+  fileOf,
   pictureFormats,
   type PreparedPicture,
 } from '../../../services/blog/picture-format';
@@ -16,12 +16,10 @@ interface PictureFieldProps {
   /** The post is created as soon as the picture is read. */
   isSubmitting: boolean;
   missingError: string | undefined;
-  onRemove: () => void;
 }
 
 /** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
-export function PictureField(props: PictureFieldProps) {
-  const { picture, intake, isSubmitting, missingError, onRemove } = props;
+export function PictureField({ picture, intake, isSubmitting, missingError }: PictureFieldProps) {
   const { isDraggedOver, isReading, refusal } = intake;
   const error = refusal ?? missingError;
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +35,6 @@ export function PictureField(props: PictureFieldProps) {
   useEffect(() => {
     if (refusal !== undefined) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
-  const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`].filter(Boolean);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -49,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
         name="image"
         type="file"
         accept="image/*"
-        aria-describedby={describedBy.join(' ')}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
         aria-invalid={error !== undefined}
         className="peer sr-only"
         onChange={({ target }) => {
@@ -64,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
           isDraggedOver && 'border-accent! bg-accent-soft',
         )}
       >
-        {picture && <Preview picture={picture} onRemove={onRemove} />}
+        {picture && <Preview picture={picture} onRemove={intake.remove} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon={ImageUp} tabIndex={-1} onClick={() => input.current?.click()}>
             {picture ? 'Choose another' : 'Choose a picture'}
@@ -95,13 +92,16 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
-  const { bytes, format, fileName } = picture;
+  const { bytes, fileName, original } = picture;
+  const facts = factsOf(picture);
+  const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
+  const changed = factsOf(original).filter((fact, i) => fact !== facts[i]);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([bytes], { type: contentTypeOf(format) }));
+    const url = URL.createObjectURL(fileOf(picture));
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [bytes, format]);
+  }, [picture]);
   return (
     <div className="flex items-start gap-2">
       <img
@@ -113,32 +113,20 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
         <p className="line-clamp-2 font-semibold">
           <bdi>{fileName}</bdi>
         </p>
-        <p className="text-muted tabular-nums">{describe(picture)}</p>
-        <p className="text-muted tabular-nums">{describeChange(picture)}</p>
+        <p className="text-muted tabular-nums">
+          {[...facts, `${formatCount(kilobytes)}\u00a0kB`].join(', ')}
+        </p>
+        <p className="text-muted tabular-nums">
+          {changed.length > 0 && `made from ${changed.join(', ')}`}
+        </p>
       </div>
       <IconButton icon={X} label="Remove the picture" size="medium" onClick={onRemove} />
     </div>
   );
 }
 
-/** Figures stay with their unit. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-
-const pixels = ({ widthPx, heightPx }: PreparedPicture['original']) =>
-  unbroken(`${formatCount(widthPx)} × ${formatCount(heightPx)}`);
-
-const formatName = ({ format }: PreparedPicture['original']) => pictureFormats[format].name;
-
-function describe(picture: PreparedPicture): string {
-  const kilobytes = Math.max(1, Math.round(picture.bytes.length / 1000));
-  const size = unbroken(`${formatCount(kilobytes)} kB`);
-  return [pixels(picture), formatName(picture), size].join(', ');
-}
-
-function describeChange({ original, ...picture }: PreparedPicture): string {
-  const from = [
-    original.widthPx !== picture.widthPx && pixels(original),
-    original.format !== picture.format && formatName(original),
-  ].filter(Boolean);
-  return from.length > 0 ? `made from ${from.join(', ')}` : '';
-}
+/** As in "1,600 × 900, PNG"; the figures are not broken apart. */
+const factsOf = ({ widthPx, heightPx, format }: PreparedPicture['original']) => [
+  `${formatCount(widthPx)}\u00a0×\u00a0${formatCount(heightPx)}`,
+  pictureFormats[format].name,
+];

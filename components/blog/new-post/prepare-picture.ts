@@ -25,9 +25,12 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
-function refuseDamaged(): never {
-  throw new PictureRefused('The file is damaged or incomplete.');
+function refuse(problem: string): never {
+  throw new PictureRefused(problem);
 }
+
+const refuseDamaged = () => refuse('The file is damaged or incomplete.');
+const unreadable = 'The file can’t be read. It may be a folder, or may have been moved or deleted.';
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
@@ -42,8 +45,14 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const picture = file.slice(0, file.size, contentType);
   const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
-  checkPixels(size);
-  if (!isComplete(bytes, format)) refuseDamaged();
+  const { widthPx, heightPx } = size;
+  if (widthPx * heightPx > maxPixels) {
+    refuse(
+      `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
+    );
+  }
+  const endMarker = endMarkers[format] ?? '';
+  if (!new TextDecoder('latin1').decode(bytes).includes(endMarker)) refuseDamaged();
   const fileName = file.name;
   const original = { format, ...size };
   if (format === 'gif') {
@@ -51,7 +60,9 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     checkSize(bytes, ' GIFs are not made smaller.');
     return { fileName, bytes, ...original, original };
   }
-  await refuseAnimation(bytes, contentType);
+  if (await isAnimated(bytes, contentType)) {
+    refuse('The picture is animated, which only a GIF can be.');
+  }
   const target = scaled(size);
   const drawn = await draw(await decode(picture, target), contentType);
   checkSize(drawn);
@@ -59,27 +70,19 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 }
 
 /** A dropped folder looks like a file until it is read. */
-async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    throw new PictureRefused(
-      'The file can’t be read. It may be a folder, or may have been moved or deleted.',
-    );
-  }
-}
+const bytesOf = (file: Blob) => file.bytes().catch(() => refuse(unreadable));
 
 async function checkFormat(file: File): Promise<PictureFormat> {
-  if (file.size === 0) throw new PictureRefused('The file is empty.');
+  if (file.size === 0) refuse('The file is empty.');
   const header = await bytesOf(file.slice(0, headerBytes));
   const format = formatOf(header);
   if (!format) {
     const kind = otherKindOf(header);
     const problem = kind ? `This is ${kind}.` : 'This file type is not supported.';
-    throw new PictureRefused(`${problem} Choose a PNG, JPEG, WebP, GIF or AVIF picture.`);
+    return refuse(`${problem} Choose a PNG, JPEG, WebP, GIF or AVIF picture.`);
   }
   if (file.size > maxFileBytes) {
-    throw new PictureRefused(
+    refuse(
       `The file is ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
     );
   }
@@ -97,26 +100,11 @@ async function sizeOf(picture: Blob): Promise<Size> {
   return { widthPx: image.naturalWidth, heightPx: image.naturalHeight };
 }
 
-function checkPixels({ widthPx, heightPx }: Size): void {
-  if (widthPx * heightPx <= maxPixels) return;
-  throw new PictureRefused(
-    `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
-  );
-}
-
-function isComplete(bytes: Uint8Array, format: PictureFormat): boolean {
-  return new TextDecoder('latin1').decode(bytes).includes(endMarkers[format] ?? '');
-}
-
-async function refuseAnimation(data: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
+async function isAnimated(data: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
   const decoder = new ImageDecoder({ data, type });
-  try {
-    await decoder.tracks.ready.catch(refuseDamaged);
-    if ((decoder.tracks.selectedTrack?.frameCount ?? 0) <= 1) return;
-    throw new PictureRefused('The picture is animated, which only a GIF can be.');
-  } finally {
-    decoder.close();
-  }
+  const { tracks } = decoder;
+  const counting = tracks.ready.then(() => tracks.selectedTrack?.frameCount ?? 0);
+  return (await counting.catch(refuseDamaged).finally(() => decoder.close())) > 1;
 }
 
 function scaled({ widthPx, heightPx }: Size): Size {
@@ -131,7 +119,7 @@ function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap
 }
 
 /** In the same format, or as WebP if browsers cannot encode it (AVIF) or it is too large (PNG). */
-async function draw(bitmap: ImageBitmap, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(bitmap: ImageBitmap, contentType: string) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
@@ -142,7 +130,7 @@ async function draw(bitmap: ImageBitmap, contentType: string): Promise<Uint8Arra
 
 function checkSize({ length }: Uint8Array, advice = ''): void {
   if (length <= maxPictureBytes) return;
-  throw new PictureRefused(
+  refuse(
     `The picture is ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${advice}`,
   );
 }

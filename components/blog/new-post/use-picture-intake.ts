@@ -14,26 +14,32 @@ const isTextForField = ({ dataTransfer, target }: DragEvent) =>
   isText(dataTransfer) && isField(target);
 
 /** Prepares a chosen, dropped or pasted file and passes on the picture. */
-export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) {
+export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const latestRead = useRef(0);
   const reading = useRef<Promise<void>>(undefined);
 
-  const read = async (file: File) => {
-    const readNumber = ++latestRead.current;
-    setIsReading(true);
+  /** Clears the error, and ignores a file that is still being read. */
+  const forget = () => {
+    latestRead.current += 1;
     setRefusal(undefined);
+    setIsReading(false);
+  };
+  const read = async (file: File) => {
+    forget();
+    const number = latestRead.current;
+    const isLatest = () => number === latestRead.current;
+    setIsReading(true);
     try {
       const picture = await preparePicture(file);
-      // A newer file may have been chosen while this one was being read.
-      if (readNumber === latestRead.current) onPicture(picture);
+      if (isLatest()) onPicture(picture);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      if (readNumber === latestRead.current) setRefusal(error.message);
+      if (isLatest()) setRefusal(error.message);
     } finally {
-      if (readNumber === latestRead.current) setIsReading(false);
+      if (isLatest()) setIsReading(false);
     }
   };
 
@@ -50,11 +56,10 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture) => void) 
     take,
     /** Resolves when the last file has been read or rejected. */
     settled: async () => reading.current,
-    /** Clears the error, and ignores a file that is still being read. */
-    forget() {
-      latestRead.current += 1;
-      setRefusal(undefined);
-      setIsReading(false);
+    forget,
+    remove() {
+      forget();
+      onPicture(null);
     },
     /** Handlers for the drop area. Text dropped or pasted into a field goes into that field. */
     target: {

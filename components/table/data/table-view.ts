@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery, Sort } from './index/row-query';
 import { dayRange, isDayText, todayText } from '../../../services/values/dates';
-import { isPeriod } from '../../../services/values/periods';
+import { periodRange } from '../../../services/values/periods';
 
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
@@ -39,7 +39,7 @@ export interface TableViewSpec {
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
   if (filter.kind === 'day') return isDayText(value);
-  if (filter.kind === 'period') return isPeriod(value);
+  if (filter.kind === 'period') return periodRange(value) !== undefined;
   return filter.options.some((option) => option.value === value);
 }
 

@@ -7,7 +7,7 @@ import type { Table } from '../use-table';
 
 const periods = [
   { value: '', label: 'Any time' },
-  ...Object.entries(relativePeriods).map(([value, { label }]) => ({ value, label })),
+  ...Array.from(relativePeriods, ([value, { label }]) => ({ value, label })),
   { value: '..', label: 'Between…' },
 ];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlainValue } from '../../values/stored';
+import type { PlainMap, PlainValue, Scalar } from '../../values/stored';
 
 /** Firestore's REST form, with 64-bit integers and microseconds: Undo restores a document exactly. */
 export type TypedValue =
@@ -16,8 +16,6 @@ export type TypedValue =
   | { mapValue: { fields?: TypedFields } };
 
 export type TypedFields = { [field: string]: TypedValue };
-
-export type Scalar = string | number | boolean | Date;
 
 /** A shallow check of input from views; Firestore checks it in full. */
 export const typedFieldsSchema = v.custom<TypedFields>(
@@ -48,7 +46,7 @@ export function typed(value: Scalar): TypedValue {
 }
 
 /** Timestamps become dates, references paths, bytes a text with their number. */
-export function plainFieldsOf(fields: TypedFields): Record<string, PlainValue> {
+export function plainFieldsOf(fields: TypedFields): PlainMap {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),
   );
