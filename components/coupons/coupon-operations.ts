@@ -22,12 +22,12 @@ const common = {
   applyEnd: applyToList(couponSource.name, api.coupons),
 };
 
-export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-coupon'> = {
+export const couponOperations = {
   'generate-coupon': {
     ...common,
     doing: () => 'Generating discount coupon',
     done: () => 'Discount Coupon Generated Successfully!',
-    failed: () => codeTaken,
+    failed: codeTaken,
   },
   'delete-coupon': {
     ...common,
@@ -38,7 +38,7 @@ export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-
         ? deleted
         : `${deleted}. Another one with this code was added and was not deleted.`;
     },
-    failed: () => 'The deletion could not be finished',
+    failed: 'The deletion could not be finished',
     taken: codeTaken,
   },
-};
+} satisfies Partial<OperationKinds>;

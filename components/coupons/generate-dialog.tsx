@@ -15,8 +15,12 @@ import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
 import { stopText, takenBackText } from '../operations/operation-texts';
-import { discardAttempt, useOperationInDialog } from '../operations/use-operation-ends';
-import { untilOperations, useOperations } from '../operations/use-operations';
+import {
+  discardAttempt,
+  untilOperations,
+  useOperationInDialog,
+  useOperations,
+} from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';

@@ -11,7 +11,7 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  failed(operation: OperationView<Kind>): string;
+  failed: string;
   failure?(operation: OperationView<Kind>): string;
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */

@@ -44,15 +44,12 @@ const failedDeletion = 'The deletion could not be finished';
 const taken = 'Coupon code already exists';
 export const generatingText = 'Generating Vouchers... Please wait....';
 
-export const voucherOperations: Pick<
-  OperationKinds,
-  'generate-vouchers' | 'delete-voucher' | 'delete-voucher-group'
-> = {
+export const voucherOperations = {
   'generate-vouchers': {
     doing: () => generatingText,
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
-    failed: () => taken,
+    failed: taken,
     result: (operation) => <DownloadCodes operation={operation} size="medium" />,
     isGone: isDeleted,
     applyEnd,
@@ -61,7 +58,7 @@ export const voucherOperations: Pick<
     doing: () => 'Deleting voucher',
     subject: ({ subject }) => shownName(subject.code),
     done: ({ subject }) => `Deleted voucher ${shownName(subject.code)}`,
-    failed: () => failedDeletion,
+    failed: failedDeletion,
     taken,
     applyEnd,
   },
@@ -74,24 +71,22 @@ export const voucherOperations: Pick<
       const verb = remaining === 1 ? 'was' : 'were';
       return `${deleted}. ${codesText(remaining)} ${verb} added in the meantime and ${verb} not deleted.`;
     },
-    failed: () => failedDeletion,
+    failed: failedDeletion,
     taken,
     applyEnd: applyGroupEnd,
   },
-};
-
-export type WorkOnGroup = 'generating' | 'removing' | 'deleting' | 'restoring';
+} satisfies Partial<OperationKinds>;
 
 export function workOnGroup(
   operations: readonly OperationView[],
   group: { key: string; id: string },
-): WorkOnGroup | undefined {
+) {
   const open = operations.filter(isOpenOperation);
   const isReverting = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
   const deletion = open
     .filter(isGroupDeletion)
     .find(({ subject }) => subject.groupKey === group.key);
-  if (deletion) return isReverting(deletion) ? 'restoring' : 'deleting';
+  if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
   const generation = generationOf(open, group.id);
-  return generation && (isReverting(generation) ? 'removing' : 'generating');
+  return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }
