@@ -25,8 +25,8 @@ export interface TableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
   title?: string;
-  /** Beside the title, and in place of the rows of an empty list. */
-  action?: ReactNode;
+  /** Adds a row: the button beside the title. */
+  action?: { label: string; run: () => void };
   /** Below the title; scrolls away with it. */
   lead?: ReactNode;
   label?: string;
