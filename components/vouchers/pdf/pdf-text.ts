@@ -25,22 +25,13 @@ const strongRightToLeft =
 
 /** Bold text broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
-  // No letter is narrower than a fifth of the font size, so more text never fits.
-  const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
-  const shown = cutText(text, maxCharacters);
-  return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
-}
-
-/** Whether the standard fonts of PDF have all characters. */
-export function isWinAnsi(text: string): boolean {
-  return winAnsiText.test(text);
-}
-
-function setInStandardFont(doc: jsPDF, text: string, style: TextStyle) {
   const { font, sizePt, leadingPt, maxWidthPt, maxLines } = style;
+  // No letter is narrower than a fifth of the font size, so more text never fits.
+  const shown = cutText(text, Math.ceil((maxLines * maxWidthPt) / (sizePt / 5)));
+  if (!isWinAnsi(shown)) return setAsImage(doc, shown, style);
   const applyFont = () => doc.setFont(font, 'bold').setFontSize(sizePt).setTextColor(ink);
   applyFont();
-  const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
+  const lines = wrapText(shown, maxLines, (line) => doc.getTextWidth(line) <= maxWidthPt);
   return {
     height: lines.length * leadingPt,
     drawAt(x: number, y: number) {
@@ -49,6 +40,9 @@ function setInStandardFont(doc: jsPDF, text: string, style: TextStyle) {
     },
   };
 }
+
+/** Whether the standard fonts of PDF have all characters. */
+export const isWinAnsi = (text: string) => winAnsiText.test(text);
 
 async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
   const canvas = drawText(text, style);
@@ -79,7 +73,8 @@ function drawText(text: string, style: TextStyle) {
   if (!context) throw new Error('The browser gives no canvas to draw text on.');
   context.font = font;
   const measure = (part: string) => context.measureText(part).width;
-  const lines = wrapText(text, style.maxWidthPt * pixelsPerPoint, style.maxLines, measure);
+  const maxWidth = style.maxWidthPt * pixelsPerPoint;
+  const lines = wrapText(text, style.maxLines, (line) => measure(line) <= maxWidth);
   canvas.width = Math.max(1, Math.ceil(Math.max(...lines.map(measure))));
   canvas.height = Math.max(1, Math.ceil(leading * lines.length));
   // A new size resets the context.

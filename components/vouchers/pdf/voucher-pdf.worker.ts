@@ -24,6 +24,7 @@ const maxDigits = 6;
 const codeOffset = 38;
 const rowsEnd = 792;
 const tallestRow = 24;
+const footerY = page.height - 26;
 const font = 'helvetica' as const;
 
 const muted = '#5b6472';
@@ -55,7 +56,9 @@ async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
       const codes = list.codes.slice(start, start + rowsPerColumn);
       if (codes.length > 0) await drawColumn(doc, codes, start + 1, x, rowsStart);
     }
-    drawFooter(doc, list.groupId, `Page ${number} of ${pageCount}`);
+    doc.setFont(font, 'normal').setFontSize(8).setTextColor(muted);
+    if (list.groupId) doc.text(`Code Group ID ${list.groupId}`, margin, footerY);
+    doc.text(`Page ${number} of ${pageCount}`, contentEnd, footerY, { align: 'right' });
   }
   return doc.output('arraybuffer');
 }
@@ -111,13 +114,7 @@ async function setRunningHead(doc: jsPDF, { groupName, groupId }: VoucherList) {
   };
 }
 
-async function drawColumn(
-  doc: jsPDF,
-  codes: string[],
-  firstNumber: number,
-  x: number,
-  top: number,
-) {
+async function drawColumn(doc: jsPDF, codes: string[], first: number, x: number, top: number) {
   const rowHeight = Math.min(tallestRow, (rowsEnd - top) / rowsPerColumn);
   const drawLines = (lines: string[], left: number) => {
     const lineHeightFactor = rowHeight / doc.getFontSize();
@@ -126,12 +123,10 @@ async function drawColumn(
     doc.text(lines, left, top + rowHeight * 0.66, { lineHeightFactor, flags });
   };
   // In Helvetica a digit is as wide as two spaces, so this right-aligns the numbers.
-  const numbers = codes.map((_, index) => String(firstNumber + index));
+  const numbers = codes.map((_, index) => String(first + index));
   doc.setFont(font, 'normal').setFontSize(8).setTextColor(muted);
-  drawLines(
-    numbers.map((number) => '  '.repeat(maxDigits - number.length) + number),
-    x,
-  );
+  const aligned = numbers.map((number) => number.padStart(2 * maxDigits - number.length));
+  drawLines(aligned, x);
   const usual = codes.map((code) => (/^[ -~]{1,27}$/.test(code) ? code : ''));
   doc.setFont('courier', 'bold').setFontSize(12).setTextColor(ink);
   drawLines(usual, x + codeOffset);
@@ -151,11 +146,4 @@ async function drawColumn(
   doc.setDrawColor(hairline).setLineWidth(columnWidth);
   doc.setLineDashPattern([height, rowHeight - height], 0).line(middle, start, middle, end);
   doc.setLineDashPattern([], 0);
-}
-
-function drawFooter(doc: jsPDF, groupId: string, pageText: string) {
-  doc.setFont(font, 'normal').setFontSize(8).setTextColor(muted);
-  const y = page.height - 26;
-  if (groupId) doc.text(`Code Group ID ${groupId}`, margin, y);
-  doc.text(pageText, contentEnd, y, { align: 'right' });
 }
