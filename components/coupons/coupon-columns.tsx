@@ -75,14 +75,10 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       readRaw: ({ endsText }) => endsText,
       minPx: 97,
       stacked: 'secondary',
-      inStack: (cell, { endsAt }) =>
-        endsAt === undefined ? (
-          cell
-        ) : (
-          <>
-            {isActive({ endsAt }, Date.now()) ? 'till' : 'ended'} {cell}
-          </>
-        ),
+      sign: (coupon, form) =>
+        form === 'stack' &&
+        coupon.endsAt !== undefined &&
+        (isActive(coupon, Date.now()) ? 'till ' : 'ended '),
     }),
     make.deletion({ label: 'Delete discount coupon', run: remove }),
   ];
