@@ -36,7 +36,6 @@ export const blogOperations = {
     ...common,
     doing: () => 'Deleting post',
     done: () => 'The post was deleted.',
-    failed: 'The deletion could not be finished',
   },
   'publish-post': {
     ...common,

@@ -53,27 +53,24 @@ export default function BlogPage() {
           onClose={close}
         />
       )}
-      {dialog?.kind === 'delete' && <DeletePost post={dialog.post} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeletionQuestion
+          title="Delete post"
+          question="Are you sure you want to delete this blog post?"
+          deletion={deletionOf(dialog.post)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
-function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { id, title, img, version } = post;
-  return (
-    <DeletionQuestion
-      title="Delete post"
-      question="Are you sure you want to delete this blog post?"
-      deletion={{
-        description: (
-          <>
-            <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
-            Its picture is deleted too, unless another post uses it.
-          </>
-        ),
-        remove: (operationId) => api.blog.remove({ id, title, img, version, operationId }),
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const deletionOf = ({ id, title, img, version }: Post) => ({
+  description: (
+    <>
+      <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
+      Its picture is deleted too, unless another post uses it.
+    </>
+  ),
+  remove: (operationId: string) => api.blog.remove({ id, title, img, version, operationId }),
+});

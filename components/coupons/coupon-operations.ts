@@ -34,11 +34,9 @@ export const couponOperations = {
     doing: () => 'Deleting discount coupon',
     done: (operation) => {
       const deleted = `Deleted discount coupon ${common.subject(operation)}`;
-      return operation.remaining === 0
-        ? deleted
-        : `${deleted}. Another one with this code was added and was not deleted.`;
+      if (operation.remaining === 0) return deleted;
+      return `${deleted}. Another one with this code was added and was not deleted.`;
     },
-    failed: 'The deletion could not be finished',
     taken: codeTaken,
   },
 } satisfies Partial<OperationKinds>;

@@ -22,7 +22,9 @@ export default function CouponsPage() {
   const [dialog, setDialog] = useState<ReactNode>();
   const close = () => setDialog(undefined);
   const [columns] = useState(() =>
-    couponColumns((coupon) => setDialog(<DeleteCoupon coupon={coupon} onClose={close} />)),
+    couponColumns((coupon) =>
+      setDialog(<DeletionQuestion {...questionOf(coupon)} onClose={close} />),
+    ),
   );
   const coupons = useList(couponSource);
   const now = useExpiryClock(coupons.rows, expiresAt);
@@ -55,35 +57,27 @@ export default function CouponsPage() {
   );
 }
 
-function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const { id, code, version } = coupon;
-  const deletionOf = ({ count, redeemed }: { count: number; redeemed: number }) => ({
+function questionOf({ id, code, version, redeemed = 0 }: Coupon) {
+  const deletionOf = (count: number, redeemedCount: number) => ({
     description:
       count === 1
-        ? redeemedText(redeemed)
-        : `${redeemedText(redeemed)} ${formatCount(count)} documents use this code; all of them will be deleted.`,
+        ? redeemedText(redeemedCount)
+        : `${redeemedText(redeemedCount)} ${formatCount(count)} documents use this code; all of them will be deleted.`,
     remove: (operationId: string) => api.coupons.remove({ id, code, version, count, operationId }),
   });
-  return (
-    <DeletionQuestion
-      title="Delete discount coupon"
-      question={`Are you sure you want to delete discount coupon: ${shownName(code || id)}`}
-      deletion={
-        code && isQueryableText(code)
-          ? async (signal) => {
-              const counted = await api.coupons.ofCode({ code }, { signal });
-              return counted.count === 0 ? null : deletionOf(counted);
-            }
-          : deletionOf({ count: 1, redeemed: coupon.redeemed ?? 0 })
-      }
-      onClose={onClose}
-    />
-  );
+  const countFirst = async (signal: AbortSignal) => {
+    const counted = await api.coupons.ofCode({ code }, { signal });
+    return counted.count === 0 ? null : deletionOf(counted.count, counted.redeemed);
+  };
+  return {
+    title: 'Delete discount coupon',
+    question: `Are you sure you want to delete discount coupon: ${shownName(code || id)}`,
+    deletion: code && isQueryableText(code) ? countFirst : deletionOf(1, redeemed),
+  };
 }
 
 function redeemedText(redeemed: number): string {
   if (redeemed <= 0) return 'It has not been redeemed.';
-  return redeemed === 1
-    ? 'It has been redeemed once.'
-    : `It has been redeemed ${formatCount(redeemed)} times.`;
+  if (redeemed === 1) return 'It has been redeemed once.';
+  return `It has been redeemed ${formatCount(redeemed)} times.`;
 }

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { Button, IconButton } from '../ui/button';
@@ -8,7 +7,7 @@ import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/use-lasting';
 import type { KindView } from './operation-kind';
-import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
+import { stopText, takingBack, waitText } from './operation-texts';
 import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
@@ -20,35 +19,33 @@ export function OperationRow(props: OperationRowProps) {
   const { state } = props.operation;
   const isRunning = isUnderWay(props.operation);
   const hasLasted = useLasting(isRunning);
-  const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const bar = row.current?.closest('section')?.parentElement;
-    if (bar) return () => keepHeight(bar);
-  }, []);
   const Resting = state === 'stopped' ? StoppedOperation : EndedOperation;
   return (
-    <li ref={row} hidden={isRunning && !hasLasted}>
+    <li ref={keepHeight} hidden={isRunning && !hasLasted}>
       {isRunning ? <RunningOperation {...props} /> : <Resting {...props} />}
     </li>
   );
 }
 
 /**
- * For what is about to leave the end of the page: what stays of it keeps its height until the next
- * scroll, if the rows above it would otherwise move down, because they are at the end of their list.
+ * When the row leaves, the bar keeps its height until the next scroll, if the rows above it would
+ * otherwise move down, because they are at the end of their list.
  */
-function keepHeight(bar: HTMLElement) {
-  const { offsetHeight } = bar;
-  const scrollers = [...document.querySelectorAll('main, [data-scroller]')];
-  const isAtEnd = scrollers.some(
-    ({ scrollTop, scrollHeight, clientHeight }) =>
-      scrollTop > 0 && scrollTop + clientHeight + offsetHeight > scrollHeight,
-  );
-  if (!isAtEnd) return;
-  bar.style.minHeight = `${offsetHeight}px`;
-  const release = () => bar.style.removeProperty('min-height');
-  window.addEventListener('scroll', release, { capture: true, once: true });
-  window.addEventListener('hashchange', release, { once: true });
+function keepHeight(row: HTMLLIElement) {
+  const bar = row.closest('section')?.parentElement;
+  return () => {
+    const { offsetHeight = 0 } = bar ?? {};
+    const scrollers = [...document.querySelectorAll('main, [data-scroller]')];
+    const isAtEnd = scrollers.some(
+      ({ scrollTop, scrollHeight, clientHeight }) =>
+        scrollTop > 0 && scrollTop + clientHeight + offsetHeight > scrollHeight,
+    );
+    if (!bar || !isAtEnd) return;
+    bar.style.minHeight = `${offsetHeight}px`;
+    const release = () => bar.style.removeProperty('min-height');
+    window.addEventListener('scroll', release, { capture: true, once: true });
+    window.addEventListener('hashchange', release, { once: true });
+  };
 }
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
@@ -79,13 +76,13 @@ export function SubjectLine({ children }: { children: string }) {
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 export function OperationProgress({ operation, kind }: OperationRowProps) {
-  const { state, step, done, total } = operation;
+  const { state, action, step, done, total } = operation;
   const isReverting = state === 'cancelling' || state === 'undoing';
   const inUnit = step === null ? Number : kilobytes;
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
-        label={isReverting ? takingBackText(operation) : kind.doing(operation)}
+        label={isReverting ? takingBack[action].doing : kind.doing(operation)}
         done={inUnit(done)}
         total={step === 'writing' ? undefined : inUnit(total)}
         unit={step === null ? undefined : 'kB'}
@@ -107,7 +104,7 @@ export function WaitingText({ operation }: { operation: OperationView }) {
 }
 
 function StoppedOperation({ operation, kind }: OperationRowProps) {
-  const { id, stop } = operation;
+  const { id, action, stop } = operation;
   return (
     <Notice
       isBar
@@ -120,7 +117,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
             Resume
           </Button>
           <Button size="medium" onClick={() => actOnOperation('cancel', id)}>
-            {takeBackLabel(operation)}
+            {takingBack[action].label}
           </Button>
         </div>
       }
@@ -131,6 +128,8 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
   );
 }
 
+const failedDeletion = 'The deletion could not be finished';
+
 function EndedOperation({ operation, kind }: OperationRowProps) {
   const { id, state, failure } = operation;
   const isFailure = state === 'failed';
@@ -140,7 +139,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       isBar
       tone={isFailure ? 'danger' : 'positive'}
       role={isFailure ? 'alert' : 'status'}
-      title={isFailure ? kind.failed : kind.done(operation)}
+      title={isFailure ? (kind.failed ?? failedDeletion) : kind.done(operation)}
       action={
         <div className="flex gap-1">
           {isFailure ? kind.show : kind.result?.(operation)}

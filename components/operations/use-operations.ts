@@ -40,14 +40,10 @@ export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isLost);
 }
 
-const inDialogs = createStore<readonly string[]>([]);
+/** Operations that a dialog shows, so that the bar does not. */
+export const inDialogs = createStore<readonly string[]>([]);
 /** Operations whose end a dialog shows, so that no message does. */
 export const withoutMessage = new Set<string>();
-
-/** Operations that a dialog shows, so that the bar does not. */
-export function useOperationsInDialogs(): readonly string[] {
-  return useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
-}
 
 /** For a dialog that shows an operation; with `showsEnd` also that it was taken back. */
 export function useOperationInDialog(id: string | null | undefined, showsEnd = false): void {

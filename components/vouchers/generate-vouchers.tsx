@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
 import { formatCount } from '../../services/values/formats';
 import {
@@ -10,7 +10,7 @@ import {
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { OperationProgress, SubjectLine } from '../operations/operation-row';
-import { stopText, takeBackLabel, takenBackText } from '../operations/operation-texts';
+import { stopText, takingBack, takenBackText } from '../operations/operation-texts';
 import {
   actOnOperation,
   isOpenOperation,
@@ -67,7 +67,7 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
           {isStopped && <Button onClick={() => act('resume')}>Resume</Button>}
           {(isStopped || operation?.state === 'running') && (
             <Button variant="danger-quiet" onClick={() => act('cancel')}>
-              {isStopped ? takeBackLabel(operation) : 'Cancel'}
+              {isStopped ? takingBack.create.label : 'Cancel'}
             </Button>
           )}
         </>
@@ -90,19 +90,27 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   );
 }
 
+const wide = { className: 'col-span-2' };
+const number = { inputMode: 'numeric' } as const;
+const unused = { isOptional: true, hint: 'Not stored with the codes.' };
+const fields = [
+  { name: 'groupName', label: 'Group Name', autoFocus: true, dir: 'auto', ...wide },
+  { name: 'quantity', label: 'Quantity', hint: `1 to ${formatCount(maxQuantity)}`, ...number },
+  { name: 'credit', label: 'Credit Per Voucher', ...number },
+  { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
+] as const;
+
 interface GenerationFormProps {
   onStarted: (operationId: string) => void;
   onClose: () => void;
 }
 
 function GenerationForm({ onStarted, onClose }: GenerationFormProps) {
-  const formId = useId();
   const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
   // One ID for all attempts: a retry after a lost response starts no second operation.
   const [operationId] = useState(() => crypto.randomUUID());
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
   async function send() {
     await api.vouchers.generate({ operationId, values });
@@ -118,38 +126,18 @@ function GenerationForm({ onStarted, onClose }: GenerationFormProps) {
           <Button disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+          <Button type="submit" form="vouchers" variant="primary" isBusy={isBusy}>
             Generate
           </Button>
         </>
       }
     >
-      <form id={formId} className="flex flex-col gap-3" {...form.props}>
+      <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label="Group Name"
-            className="col-span-2"
-            autoFocus
-            autoComplete="off"
-            dir="auto"
-            {...field('groupName')}
-          />
-          <TextField
-            label="Quantity"
-            hint={`1 to ${formatCount(maxQuantity)}`}
-            {...number}
-            {...field('quantity')}
-          />
-          <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
-          <TextField
-            label="Discounted Price"
-            isOptional
-            hint="Not stored with the codes."
-            className="col-span-2"
-            {...number}
-            {...field('discountedPrice')}
-          />
+          {fields.map(({ name, ...props }) => (
+            <TextField key={name} autoComplete="off" {...props} {...field(name)} />
+          ))}
           <ValidityFields field={field} />
         </div>
       </form>

@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
-import { instantOf } from '../../services/values/dates';
 import { formatDate } from '../../services/values/formats';
 import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
 import { saveCsv } from '../table/csv/csv';
@@ -47,7 +46,8 @@ export function useGroupSaving() {
       });
       await groupFiles[file].save(group, vouchers);
     } catch (error) {
-      if (!signal.aborted) showSaveFailure(reasonOf(error));
+      const isExplained = error instanceof GroupNotSaved || error instanceof ListStopped;
+      if (!signal.aborted) showSaveFailure(isExplained ? error.message : failureReason(error));
     } finally {
       setSaving(undefined);
     }
@@ -61,7 +61,7 @@ export function useGroupSaving() {
       onCancel={() => saving.stop.abort()}
     />
   );
-  return { saving, save: (group: GroupName, file: GroupFile) => void save(group, file), dialog };
+  return { running: saving, save, dialog };
 }
 
 interface DownloadCodesProps extends Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'> {
@@ -69,13 +69,13 @@ interface DownloadCodesProps extends Pick<ButtonProps, 'size' | 'variant' | 'aut
 }
 
 export function DownloadCodes({ operation, ...button }: DownloadCodesProps) {
-  const { saving, save, dialog } = useGroupSaving();
+  const { running, save, dialog } = useGroupSaving();
   const { groupId: id, groupName: name } = operation.subject;
   return (
     <>
       <Button
         icon={FileDown}
-        isBusy={saving !== undefined}
+        isBusy={running !== undefined}
         onClick={() => save({ id, name, key: `i${id}` }, 'pdf')}
         {...button}
       >
@@ -84,12 +84,6 @@ export function DownloadCodes({ operation, ...button }: DownloadCodesProps) {
       {dialog}
     </>
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof GroupNotSaved) return error.message;
-  if (error instanceof ListStopped) return 'Loading of the list was stopped.';
-  return failureReason(error);
 }
 
 type Vouchers = Promise<readonly Voucher[]>;
@@ -106,13 +100,10 @@ async function saveGroupCsv({ name }: GroupName, vouchers: Vouchers) {
 
 async function saveGroupPdf({ name: groupName, id: groupId }: GroupName, vouchers: Vouchers) {
   const list = vouchers.then((all) => {
-    const first = all.reduce((one, other) =>
-      (other.createdAt ?? Infinity) < (one.createdAt ?? Infinity) ? other : one,
-    );
-    const last = all.reduce((one, other) =>
-      (other.endsAt ?? -Infinity) > (one.endsAt ?? -Infinity) ? other : one,
-    );
-    const [validFrom, validTill] = [dayText(first.validFrom), dayText(last.validTill)];
+    const first = all.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
+    const last = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
+    const validFrom = dayText(first.createdAt, first.validFrom);
+    const validTill = dayText(last.endsAt, last.validTill);
     return { groupName, groupId, validFrom, validTill, codes: all.map(codeOf) };
   });
   const pdf = await drawPdf(list);
@@ -121,10 +112,10 @@ async function saveGroupPdf({ name: groupName, id: groupId }: GroupName, voucher
   await saveFile(pdf, `${groupName}_voucher_list.pdf`, `Saved ${all} of ${shownName(groupName)}`);
 }
 
-function dayText(value: string | number | null): string {
-  const at = instantOf(value);
-  return at === null ? String(value ?? '–') : formatDate(at);
-}
+const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;
+const endOf = ({ endsAt }: Voucher) => endsAt ?? -Infinity;
+const dayText = (atMs: number | null, stored: string | number | null) =>
+  atMs === null ? String(stored ?? '–') : formatDate(atMs);
 
 /** The worker starts at once, so that jsPDF loads while the codes are still being read. */
 async function drawPdf(list: Promise<VoucherList>): Promise<Blob> {

@@ -3,17 +3,16 @@ import { cutText, isVisible } from '../../services/values/cut-text';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
-import { Button, classNames } from '../ui/button';
+import { Button } from '../ui/button';
 import { FactColumns, FactLine, groupFacts } from './group-facts';
-import { groupFiles, type GroupFile } from './use-group-saving';
+import { groupFiles, type GroupFile, type useGroupSaving } from './use-group-saving';
 import type { workOnGroup } from './voucher-operations';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
   /** Groups end while they are shown. */
   now: number;
   work: ReturnType<typeof workOnGroup>;
-  saving: GroupFile | undefined;
-  onSave: (file: GroupFile) => void;
+  saving: ReturnType<typeof useGroupSaving>;
   onDelete: () => void;
 }
 
@@ -50,7 +49,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         >
           <span
             title={name}
-            className={classNames('truncate font-semibold', facts.isExpired && 'text-muted')}
+            className={`truncate font-semibold ${facts.isExpired ? 'text-muted' : ''}`}
           >
             <bdi>{name}</bdi>
           </span>
@@ -84,7 +83,8 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
 }
 
 function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
-  const { work, saving, tabIndex, onSave, onDelete } = props;
+  const { work, saving, tabIndex, onDelete } = props;
+  const { group } = props.shown;
   // Saving waits until a generation has finished.
   const canSave = work === undefined || work === 'Being generated';
   const small = { size: 'small', tabIndex } as const;
@@ -93,9 +93,9 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
     variant: 'quiet' as const,
     'aria-label': groupFiles[file].title,
     title: groupFiles[file].title,
-    isBusy: saving === file,
+    isBusy: saving.running?.group.key === group.key && saving.running.file === file,
     disabled: !canSave,
-    onClick: () => onSave(file),
+    onClick: () => saving.save(group, file),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
@@ -22,7 +22,7 @@ import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
 import { groupColumns, voucherColumns } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { countGroup, listedCodes, replaceGroup, voucherSource } from './voucher-list';
+import { countGroup, listedCodes, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 
 /** Depends on the time, because groups expire while they are shown. */
@@ -41,14 +41,17 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
 }
 
 export default function VouchersPage() {
+  const client = useQueryClient();
   const vouchers = useList(voucherSource);
   const operations = useOperations() ?? [];
   const [dialog, setDialog] = useState<ReactNode>();
   const close = () => setDialog(undefined);
   const [columns] = useState(() =>
-    voucherColumns((voucher) => setDialog(<DeleteVoucher voucher={voucher} onClose={close} />)),
+    voucherColumns((voucher) =>
+      setDialog(<DeletionQuestion {...voucherDeletion(voucher)} onClose={close} />),
+    ),
   );
-  const { saving, save, dialog: savingDialog } = useGroupSaving();
+  const saving = useGroupSaving();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
 
@@ -59,9 +62,10 @@ export default function VouchersPage() {
         {...props}
         now={now}
         work={workOnGroup(operations, group)}
-        saving={saving?.group.key === group.key ? saving.file : undefined}
-        onSave={(file) => save(group, file)}
-        onDelete={() => setDialog(<DeleteGroup group={group} onClose={close} />)}
+        saving={saving}
+        onDelete={() =>
+          setDialog(<DeletionQuestion {...groupDeletion(client, group)} onClose={close} />)
+        }
       />
     );
   };
@@ -78,11 +82,7 @@ export default function VouchersPage() {
         noun={voucherSource.noun}
         rows={vouchers}
         columns={columns}
-        search={{
-          label: 'Search by code',
-          mode: 'substring',
-          texts: (voucher) => [codeOf(voucher)],
-        }}
+        search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
         groups={groups}
         renderGroup={renderGroup}
         defaultSort={{ column: 'createdOn', isDescending: true }}
@@ -92,52 +92,40 @@ export default function VouchersPage() {
         }}
       />
       {dialog}
-      {savingDialog}
+      {saving.dialog}
     </>
   );
 }
 
-function DeleteVoucher({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
-  return (
-    <DeletionQuestion
-      title="Delete voucher"
-      question={`Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`}
-      deletion={{
-        description: isRedeemed(voucher) ? 'It has been redeemed.' : 'It has not been redeemed.',
-        remove: (operationId) => api.vouchers.deleteCode({ voucher, operationId }),
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const voucherDeletion = (voucher: Voucher) => ({
+  title: 'Delete voucher',
+  question: `Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`,
+  deletion: {
+    description: isRedeemed(voucher) ? 'It has been redeemed.' : 'It has not been redeemed.',
+    remove: (operationId: string) => api.vouchers.deleteCode({ voucher, operationId }),
+  },
+});
 
-function DeleteGroup({ group, onClose }: { group: VoucherGroup; onClose: () => void }) {
-  const client = useQueryClient();
+function groupDeletion(client: QueryClient, group: VoucherGroup) {
   const { key: groupKey, id: groupId, name: groupName } = group;
-  return (
-    <DeletionQuestion
-      title="Delete voucher group"
-      question={`Are you sure you want to delete voucher group: ${shownName(groupName)}`}
-      deletion={async (signal) => {
-        const { codes: count, redeemed } = await countGroup(client, group, signal);
-        if (count === 0) {
-          replaceGroup(client, groupKey, []);
-          return null;
-        }
-        const redeemedText = redeemed === 0 ? 'none' : formatCount(redeemed);
-        return {
-          description: `${codesText(count)} will be deleted, ${redeemedText} of them redeemed.`,
-          confirmLabel: `Delete ${codesText(count)}`,
-          remove(operationId) {
-            const known = listedCodes(client, groupKey);
-            // The background reads the codes if the list does not have all of them.
-            const listed = known.length === count ? known : null;
-            const subject = { groupKey, groupId, groupName };
-            return api.vouchers.deleteGroup({ ...subject, count, vouchers: listed, operationId });
-          },
-        };
-      }}
-      onClose={onClose}
-    />
-  );
+  return {
+    title: 'Delete voucher group',
+    question: `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
+    async deletion(signal: AbortSignal) {
+      const { codes: count, redeemed } = await countGroup(client, group, signal);
+      if (count === 0) return null;
+      const redeemedText = redeemed === 0 ? 'none' : formatCount(redeemed);
+      return {
+        description: `${codesText(count)} will be deleted, ${redeemedText} of them redeemed.`,
+        confirmLabel: `Delete ${codesText(count)}`,
+        remove(operationId: string) {
+          const known = listedCodes(client, groupKey);
+          // The background reads the codes if the list does not have all of them.
+          const vouchers = known.length === count ? known : null;
+          const subject = { groupKey, groupId, groupName };
+          return api.vouchers.deleteGroup({ ...subject, count, vouchers, operationId });
+        },
+      };
+    },
+  };
 }
