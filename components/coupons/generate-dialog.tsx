@@ -41,7 +41,7 @@ const quantity = { ...number, label: 'Quantity', hint: 'How often it can be rede
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
-  const operation = useOperations()?.find(({ id }) => id === operationId);
+  const operation = useOperations().find(({ id }) => id === operationId);
   useOperationInDialog(operationId);
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);

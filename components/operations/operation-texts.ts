@@ -40,9 +40,8 @@ export const takingBack = {
 };
 
 /** The message after the rollback. `taken` is the sentence about documents that exist again. */
-export function takenBackText(operation: OperationView, taken?: string): string {
-  if (operation.action === 'create') return 'Cancelled. What was written has been removed again.';
-  const { done, notRestored } = operation;
+export function takenBackText({ action, done, notRestored }: OperationView, taken?: string) {
+  if (action === 'create') return 'Cancelled. What was written has been removed again.';
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;

@@ -21,7 +21,7 @@ import {
 const restoreDelayMs = 800;
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
-  const operations = useOperations() ?? [];
+  const operations = useOperations();
   useOperationEnds(kinds);
   // Restarts a background that stops during an operation; its own alarm takes half a minute.
   const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), restoreDelayMs);

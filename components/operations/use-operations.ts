@@ -6,8 +6,8 @@ import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
-export function useOperations(): readonly OperationView[] | undefined {
-  return useStored(operationsItem);
+export function useOperations(): readonly OperationView[] {
+  return useStored(operationsItem) ?? [];
 }
 
 export function isOpenOperation(operation: OperationView): boolean {

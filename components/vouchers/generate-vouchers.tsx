@@ -30,9 +30,9 @@ const kind = voucherOperations['generate-vouchers'];
 
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
-  const operations = useOperations();
+  const generations = useOperations().filter(isGeneration);
   // Undefined until the background has published it.
-  const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
+  const operation = generations.find(({ id }) => id === operationId);
   const isOpen = operation !== undefined && isOpenOperation(operation);
   const hasEnded = operation !== undefined && !isOpen;
   const isDone = operation?.state === 'done';

@@ -83,8 +83,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
 }
 
 function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
-  const { work, saving, tabIndex, onDelete } = props;
-  const { group } = props.shown;
+  const { shown, work, saving, tabIndex, csvClass, onDelete } = props;
   // Saving waits until a generation has finished.
   const canSave = work === undefined || work === 'Being generated';
   const small = { size: 'small', tabIndex } as const;
@@ -93,9 +92,9 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
     variant: 'quiet' as const,
     'aria-label': groupFiles[file].title,
     title: groupFiles[file].title,
-    isBusy: saving.running?.group.key === group.key && saving.running.file === file,
+    isBusy: saving.running?.group.key === shown.group.key && saving.running.file === file,
     disabled: !canSave,
-    onClick: () => saving.save(group, file),
+    onClick: () => saving.save(shown.group, file),
   });
   return (
     <>
@@ -103,7 +102,7 @@ function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
         <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
       </Button>
       <Button {...saves('csv')} icon={FileSpreadsheet}>
-        <span className={`hidden ${props.csvClass}`}>CSV</span>
+        <span className={`hidden ${csvClass}`}>CSV</span>
       </Button>
       <Button
         {...small}

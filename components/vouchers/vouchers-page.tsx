@@ -43,7 +43,7 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
 export default function VouchersPage() {
   const client = useQueryClient();
   const vouchers = useList(voucherSource);
-  const operations = useOperations() ?? [];
+  const operations = useOperations();
   const [dialog, setDialog] = useState<ReactNode>();
   const close = () => setDialog(undefined);
   const [columns] = useState(() =>

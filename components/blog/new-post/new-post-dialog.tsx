@@ -19,7 +19,7 @@ type Publication = OperationView<'publish-post'>;
 /** The draft form, or the progress if this or another window is publishing the draft. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
-  const operations = useOperations() ?? [];
+  const operations = useOperations();
   useOperationInDialog(control?.draft.publicationId);
   if (!control) {
     return (
