@@ -1,5 +1,3 @@
-import { Plus } from 'lucide-react';
-import { Button } from '../ui/button';
 import { EmptyState, PageHeading } from '../ui/page';
 import type { TableRow } from './data/streamed-rows';
 import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
@@ -13,7 +11,7 @@ import { type Table, type TableProps, useTable } from './use-table';
 /** The one table of all lists. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
-  const { title, action, shown, summary } = table;
+  const { title, shown, summary } = table;
   return (
     <section
       aria-label={table.label}
@@ -23,18 +21,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         isFiltered={table.isFiltered}
         lead={
           <>
-            {title !== undefined && (
-              <PageHeading
-                title={title}
-                action={
-                  action && (
-                    <Button variant="primary" size="medium" icon={Plus} onClick={action.run}>
-                      {action.label}
-                    </Button>
-                  )
-                }
-              />
-            )}
+            {title !== undefined && <PageHeading title={title} action={table.action} />}
             {table.lead}
             <ReadQuestion question={table.streamed.question} />
             <TableFailure table={table} />
