@@ -31,19 +31,18 @@ function ShowForm() {
   );
 }
 
-export const blogOperations: Pick<OperationKinds, 'delete-post' | 'publish-post'> = {
+export const blogOperations = {
   'delete-post': {
     ...common,
     doing: () => 'Deleting post',
     done: () => 'The post was deleted.',
-    failed: () => 'The deletion could not be finished',
   },
   'publish-post': {
     ...common,
     doing: ({ step }) => (step === 'writing' ? 'Writing the post' : 'Uploading the picture'),
     done: () => 'The post was created.',
-    failed: () => 'The post was not created',
+    failed: 'The post was not created',
     failure: ({ failure }) => postFailureText(failure),
     show: <ShowForm />,
   },
-};
+} satisfies Partial<OperationKinds>;

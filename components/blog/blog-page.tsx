@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
@@ -6,7 +5,6 @@ import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { Button } from '../ui/button';
 import { postSource } from './blog-operations';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
@@ -31,20 +29,11 @@ export default function BlogPage() {
   }, [params, setParams]);
   const posts = useList(postSource);
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <DataTable
         name="blog-posts"
         title="Blog"
-        action={
-          <Button
-            variant="primary"
-            size="medium"
-            icon={Plus}
-            onClick={() => setDialog({ kind: 'new' })}
-          >
-            Create New Post
-          </Button>
-        }
+        action={{ label: 'Create New Post', run: () => setDialog({ kind: 'new' }) }}
         noun={postSource.noun}
         rows={posts}
         columns={columns}
@@ -64,27 +53,24 @@ export default function BlogPage() {
           onClose={close}
         />
       )}
-      {dialog?.kind === 'delete' && <DeletePost post={dialog.post} onClose={close} />}
-    </div>
+      {dialog?.kind === 'delete' && (
+        <DeletionQuestion
+          title="Delete post"
+          question="Are you sure you want to delete this blog post?"
+          deletion={deletionOf(dialog.post)}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
-function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { id, title, img, version } = post;
-  return (
-    <DeletionQuestion
-      title="Delete post"
-      question="Are you sure you want to delete this blog post?"
-      count={post}
-      describe={() => (
-        <>
-          <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
-          Its picture is deleted too, unless another post uses it.
-        </>
-      )}
-      remove={api.blog.remove}
-      input={() => ({ id, title, img, version })}
-      onClose={onClose}
-    />
-  );
-}
+const deletionOf = ({ id, title, img, version }: Post) => ({
+  description: (
+    <>
+      <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
+      Its picture is deleted too, unless another post uses it.
+    </>
+  ),
+  remove: (operationId: string) => api.blog.remove({ id, title, img, version, operationId }),
+});

@@ -20,14 +20,14 @@ const code: TableColumn<Coupon> = {
     stacked: 'title',
   }),
   cell({ code: text, id }, place) {
-    // In a narrow panel the code is the title of the row, so it needs a fallback.
-    const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
-    if (place.form === 'whole' && isVisible(text)) {
-      return <CodeCell code={text} label="discount code" place={place} />;
+    if (!isVisible(text)) {
+      // In a narrow panel the code is the title of the row, so it needs a fallback.
+      return <TextCell text={place.form === 'stack' ? `No code, ID ${id}` : ''} place={place} />;
     }
+    if (place.form === 'whole') return <CodeCell code={text} label="discount code" place={place} />;
     return (
-      <span className={isVisible(text) ? 'font-mono whitespace-pre' : undefined}>
-        <TextCell text={onOneLine(shown)} place={place} />
+      <span className="font-mono whitespace-pre">
+        <TextCell text={onOneLine(text)} place={place} />
       </span>
     );
   },
@@ -55,9 +55,7 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       inStack: (cell, { redeemed, limit }) => {
         if (redeemed === undefined) return cell;
         const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
-        return (
-          <span className="tabular-nums">{`${formatNumber(redeemed)}${ofLimit} redeemed`}</span>
-        );
+        return `${formatNumber(redeemed)}${ofLimit} redeemed`;
       },
     }),
     make.number({
@@ -77,14 +75,10 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       readRaw: ({ endsText }) => endsText,
       minPx: 97,
       stacked: 'secondary',
-      inStack: (cell, { endsAt }) =>
-        endsAt === undefined ? (
-          cell
-        ) : (
-          <>
-            {isActive({ endsAt }, Date.now()) ? 'till' : 'ended'} {cell}
-          </>
-        ),
+      sign: (coupon, form) =>
+        form === 'stack' &&
+        coupon.endsAt !== undefined &&
+        (isActive(coupon, Date.now()) ? 'till ' : 'ended '),
     }),
     make.deletion({ label: 'Delete discount coupon', run: remove }),
   ];

@@ -22,23 +22,21 @@ const common = {
   applyEnd: applyToList(couponSource.name, api.coupons),
 };
 
-export const couponOperations: Pick<OperationKinds, 'generate-coupon' | 'delete-coupon'> = {
+export const couponOperations = {
   'generate-coupon': {
     ...common,
     doing: () => 'Generating discount coupon',
     done: () => 'Discount Coupon Generated Successfully!',
-    failed: () => codeTaken,
+    failed: codeTaken,
   },
   'delete-coupon': {
     ...common,
     doing: () => 'Deleting discount coupon',
     done: (operation) => {
       const deleted = `Deleted discount coupon ${common.subject(operation)}`;
-      return operation.remaining === 0
-        ? deleted
-        : `${deleted}. Another one with this code was added and was not deleted.`;
+      if (operation.remaining === 0) return deleted;
+      return `${deleted}. Another one with this code was added and was not deleted.`;
     },
-    failed: () => 'The deletion could not be finished',
     taken: codeTaken,
   },
-};
+} satisfies Partial<OperationKinds>;

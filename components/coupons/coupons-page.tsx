@@ -1,14 +1,16 @@
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
+import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
+import { formatCount } from '../../services/values/formats';
+import { isQueryableText } from '../../services/values/stored';
+import { DeletionQuestion } from '../operations/deletion-question';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { Button } from '../ui/button';
 import { couponColumns } from './coupon-columns';
 import { couponSource } from './coupon-operations';
-import { DeleteCoupon } from './delete-coupon';
 import { GenerateDialog } from './generate-dialog';
 
 const list = [
@@ -17,9 +19,13 @@ const list = [
 ];
 
 export default function CouponsPage() {
-  const [isGenerating, setIsGenerating] = useState(false);
-  const [deleted, setDeleted] = useState<Coupon>();
-  const [columns] = useState(() => couponColumns(setDeleted));
+  const [dialog, setDialog] = useState<ReactNode>();
+  const close = () => setDialog(undefined);
+  const [columns] = useState(() =>
+    couponColumns((coupon) =>
+      setDialog(<DeletionQuestion {...questionOf(coupon)} onClose={close} />),
+    ),
+  );
   const coupons = useList(couponSource);
   const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
@@ -27,15 +33,14 @@ export default function CouponsPage() {
     [now],
   );
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <DataTable
         name="discount-coupons"
         title="Discount Coupon"
-        action={
-          <Button variant="primary" size="medium" icon={Plus} onClick={() => setIsGenerating(true)}>
-            Generate Discount Coupon
-          </Button>
-        }
+        action={{
+          label: 'Generate Discount Coupon',
+          run: () => setDialog(<GenerateDialog onClose={close} />),
+        }}
         noun={couponSource.noun}
         rows={coupons}
         columns={columns}
@@ -47,8 +52,32 @@ export default function CouponsPage() {
           text: 'Each code that gives a discount appears here.',
         }}
       />
-      {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
-      {deleted && <DeleteCoupon coupon={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+      {dialog}
+    </>
   );
+}
+
+function questionOf({ id, code, version, redeemed = 0 }: Coupon) {
+  const deletionOf = (count: number, redeemedCount: number) => ({
+    description:
+      count === 1
+        ? redeemedText(redeemedCount)
+        : `${redeemedText(redeemedCount)} ${formatCount(count)} documents use this code; all of them will be deleted.`,
+    remove: (operationId: string) => api.coupons.remove({ id, code, version, count, operationId }),
+  });
+  const countFirst = async (signal: AbortSignal) => {
+    const counted = await api.coupons.ofCode({ code }, { signal });
+    return counted.count === 0 ? null : deletionOf(counted.count, counted.redeemed);
+  };
+  return {
+    title: 'Delete discount coupon',
+    question: `Are you sure you want to delete discount coupon: ${shownName(code || id)}`,
+    deletion: code && isQueryableText(code) ? countFirst : deletionOf(1, redeemed),
+  };
+}
+
+function redeemedText(redeemed: number): string {
+  if (redeemed <= 0) return 'It has not been redeemed.';
+  if (redeemed === 1) return 'It has been redeemed once.';
+  return `It has been redeemed ${formatCount(redeemed)} times.`;
 }

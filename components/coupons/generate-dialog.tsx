@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../services/api/client';
 import {
   couponDraftItem,
@@ -15,8 +15,12 @@ import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
 import { stopText, takenBackText } from '../operations/operation-texts';
-import { discardAttempt, useOperationInDialog } from '../operations/use-operation-ends';
-import { untilOperations, useOperations } from '../operations/use-operations';
+import {
+  discardAttempt,
+  untilOperations,
+  useOperationInDialog,
+  useOperations,
+} from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
@@ -30,19 +34,22 @@ function reasonOf(operation: OperationView) {
   return operation.state === 'stopped' ? stopText(operation) : takenBackText(operation);
 }
 
+const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
+const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
+const quantity = { ...number, label: 'Quantity', hint: 'How often it can be redeemed.' };
+
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
-  const operation = useOperations()?.find(({ id }) => id === operationId);
+  const operation = useOperations().find(({ id }) => id === operationId);
   useOperationInDialog(operationId);
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
   const form = useForm({ schema: CouponForm, values, onChange, send, explain });
   const { field, isBusy, failure } = form;
-  const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
 
+  const suggest = () => form.change({ code: suggestCode() });
   async function send() {
     await api.coupons.generate({ operationId, values });
     const ended = await untilOperations(
@@ -65,13 +72,13 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{isBusy ? 'Continue in background' : 'Cancel'}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+          <Button type="submit" form="coupon" variant="primary" isBusy={isBusy}>
             Generate
           </Button>
         </>
       }
     >
-      <form id={formId} className="flex flex-col gap-3" {...form.props}>
+      <form id="coupon" className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
@@ -86,27 +93,12 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               {...field('code')}
             />
             {/* The margin equals the height of the label above the field. */}
-            <Button
-              icon={Sparkles}
-              className="mt-6"
-              onClick={() => form.change({ code: suggestCode() })}
-            >
+            <Button icon={Sparkles} className="mt-6" onClick={suggest}>
               Suggest
             </Button>
           </div>
-          <TextField
-            label="Discount %"
-            hint="1 to 100"
-            max={maxPercent}
-            {...number}
-            {...field('discountPercentage')}
-          />
-          <TextField
-            label="Quantity"
-            hint="How often it can be redeemed."
-            {...number}
-            {...field('quantity')}
-          />
+          <TextField {...percent} {...field('discountPercentage')} />
+          <TextField {...quantity} {...field('quantity')} />
           <ValidityFields field={field} />
         </div>
         {isBusy && operation && <WaitingText operation={operation} />}

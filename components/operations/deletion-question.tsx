@@ -5,42 +5,40 @@ import { ConfirmDialog } from '../session/confirm-dialog';
 import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
-interface DeletionQuestionProps<Counted extends object, Input> {
+interface Deletion {
+  /** What will be deleted. */
+  description: ReactNode;
+  confirmLabel?: string;
+  /** Starts the deletion. */
+  remove: (operationId: string) => Promise<unknown>;
+}
+
+interface DeletionQuestionProps {
   title: string;
   /** The exact text of the specification. */
   question: string;
-  /** What will be deleted, or how to count it if the list does not know. */
-  count: Counted | ((signal: AbortSignal) => Promise<Counted>);
-  /** Null if nothing is left to delete. */
-  describe: (counted: Counted) => ReactNode;
-  confirmLabel?: (counted: Counted) => string;
-  /** The procedure that starts the deletion. */
-  remove: (input: Input & { operationId: string }) => Promise<unknown>;
-  input: (counted: Counted) => Input;
+  /** The deletion, or how to count it if the list does not know; null if nothing is left to delete. */
+  deletion: Deletion | ((signal: AbortSignal) => Promise<Deletion | null>);
   onClose: () => void;
 }
 
 /** Confirms a deletion. It is counted once, so that the number does not change meanwhile. */
-export function DeletionQuestion<Counted extends object, Input>(
-  props: DeletionQuestionProps<Counted, Input>,
-) {
-  const { title, question, count, remove, onClose } = props;
+export function DeletionQuestion({ title, question, deletion, onClose }: DeletionQuestionProps) {
   // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
-  const isKnown = typeof count !== 'function';
+  const isKnown = typeof deletion !== 'function';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deletion', useId()],
-    queryFn: ({ signal }) => (isKnown ? count : count(signal)),
-    initialData: isKnown ? count : undefined,
+    queryFn: ({ signal }) => (isKnown ? deletion : deletion(signal)),
+    initialData: isKnown ? deletion : undefined,
     staleTime: Infinity,
     gcTime: 0,
+    structuralSharing: false,
   });
   const counted = isFetching || error ? undefined : data;
-  const description = counted && props.describe(counted);
   const confirm = async () => {
-    if (!counted) return;
     try {
-      await remove({ ...props.input(counted), operationId });
+      await counted?.remove(operationId);
     } catch (refusal) {
       // The question then has the new number.
       if (errorCode(refusal) === 'MORE_THAN_ASKED') void refetch();
@@ -52,8 +50,8 @@ export function DeletionQuestion<Counted extends object, Input>(
       isDanger
       title={title}
       question={question}
-      confirmLabel={(counted && description ? props.confirmLabel?.(counted) : undefined) ?? title}
-      canConfirm={Boolean(description)}
+      confirmLabel={counted?.confirmLabel ?? title}
+      canConfirm={counted != null}
       failureTitle="Nothing was deleted"
       onConfirm={confirm}
       onClose={onClose}
@@ -72,8 +70,8 @@ export function DeletionQuestion<Counted extends object, Input>(
           Nothing was deleted.
         </Failure>
       )}
-      {description && <>{description} You can undo this for 30 seconds.</>}
-      {counted && !description && 'It has already been deleted.'}
+      {counted && <>{counted.description} You can undo this for 30 seconds.</>}
+      {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );
 }

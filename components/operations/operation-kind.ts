@@ -11,7 +11,8 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  failed(operation: OperationView<Kind>): string;
+  /** The title of its failure; a deletion needs none of its own. */
+  failed?: string;
   failure?(operation: OperationView<Kind>): string;
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */

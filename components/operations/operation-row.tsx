@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { Button, IconButton } from '../ui/button';
@@ -7,40 +6,53 @@ import { OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/use-lasting';
-import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
-import { keepHeight } from './keep-height';
 import type { KindView } from './operation-kind';
-import { stopText, takeBackLabel, takingBackText, waitText } from './operation-texts';
+import { stopText, takingBack, waitText } from './operation-texts';
+import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
   operation: OperationView;
   kind: KindView;
 }
 
-export function OperationRow({ operation, kind }: OperationRowProps) {
-  const isRunning = isUnderWay(operation);
+export function OperationRow(props: OperationRowProps) {
+  const { state } = props.operation;
+  const isRunning = isUnderWay(props.operation);
   const hasLasted = useLasting(isRunning);
-  const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const bar = row.current?.closest('section')?.parentElement;
-    if (bar) return () => keepHeight(bar);
-  }, []);
-  const Resting = operation.state === 'stopped' ? StoppedOperation : EndedOperation;
-  const Content = isRunning ? RunningOperation : Resting;
+  const Resting = state === 'stopped' ? StoppedOperation : EndedOperation;
   return (
-    <li ref={row} hidden={isRunning && !hasLasted}>
-      <Content operation={operation} kind={kind} />
+    <li ref={keepHeight} hidden={isRunning && !hasLasted}>
+      {isRunning ? <RunningOperation {...props} /> : <Resting {...props} />}
     </li>
   );
+}
+
+/**
+ * When the row leaves, the bar keeps its height until the next scroll, if the rows above it would
+ * otherwise move down, because they are at the end of their list.
+ */
+function keepHeight(row: HTMLLIElement) {
+  const bar = row.closest('section')?.parentElement;
+  return () => {
+    const { offsetHeight = 0 } = bar ?? {};
+    const scrollers = [...document.querySelectorAll('main, [data-scroller]')];
+    const isAtEnd = scrollers.some(
+      ({ scrollTop, scrollHeight, clientHeight }) =>
+        scrollTop > 0 && scrollTop + clientHeight + offsetHeight > scrollHeight,
+    );
+    if (!bar || !isAtEnd) return;
+    bar.style.minHeight = `${offsetHeight}px`;
+    const release = () => bar.style.removeProperty('min-height');
+    window.addEventListener('scroll', release, { capture: true, once: true });
+    window.addEventListener('hashchange', release, { once: true });
+  };
 }
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
   return (
     <div className="flex flex-wrap items-end justify-end gap-2 border-b border-line px-3 py-2 @sidebar:px-4">
       <div className="min-w-[min(192px,100%)] flex-1">
-        <p className="truncate text-hint text-muted">
-          <bdi>{kind.subject(operation)}</bdi>
-        </p>
+        <SubjectLine>{kind.subject(operation)}</SubjectLine>
         <OperationProgress operation={operation} kind={kind} />
       </div>
       {kind.show}
@@ -53,24 +65,27 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
   );
 }
 
+export function SubjectLine({ children }: { children: string }) {
+  return (
+    <p className="truncate text-hint text-muted">
+      <bdi>{children}</bdi>
+    </p>
+  );
+}
+
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 export function OperationProgress({ operation, kind }: OperationRowProps) {
-  const { state, step, done, total } = operation;
+  const { state, action, step, done, total } = operation;
   const isReverting = state === 'cancelling' || state === 'undoing';
-  const figures =
-    step === null
-      ? { done, total }
-      : {
-          unit: 'kB',
-          done: kilobytes(done),
-          total: step === 'writing' ? undefined : kilobytes(total),
-        };
+  const inUnit = step === null ? Number : kilobytes;
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
-        label={isReverting ? takingBackText(operation) : kind.doing(operation)}
-        {...figures}
+        label={isReverting ? takingBack[action].doing : kind.doing(operation)}
+        done={inUnit(done)}
+        total={step === 'writing' ? undefined : inUnit(total)}
+        unit={step === null ? undefined : 'kB'}
       />
       <WaitingText operation={operation} />
     </div>
@@ -89,6 +104,7 @@ export function WaitingText({ operation }: { operation: OperationView }) {
 }
 
 function StoppedOperation({ operation, kind }: OperationRowProps) {
+  const { id, action, stop } = operation;
   return (
     <Notice
       isBar
@@ -97,32 +113,33 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       title={kind.doing(operation)}
       action={
         <div className="flex basis-full justify-end gap-2 @form:basis-auto">
-          <Button size="medium" onClick={() => actOnOperation('resume', operation.id)}>
+          <Button size="medium" onClick={() => actOnOperation('resume', id)}>
             Resume
           </Button>
-          <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
-            {takeBackLabel(operation)}
+          <Button size="medium" onClick={() => actOnOperation('cancel', id)}>
+            {takingBack[action].label}
           </Button>
         </div>
       }
     >
-      <bdi className="block truncate text-hint text-muted">{kind.subject(operation)}</bdi>
-      {stopText(operation)}{' '}
-      {operation.stop?.setup && <OutsideLink {...operation.stop.setup.page} />}
+      <SubjectLine>{kind.subject(operation)}</SubjectLine>
+      {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}
     </Notice>
   );
 }
 
+const failedDeletion = 'The deletion could not be finished';
+
 function EndedOperation({ operation, kind }: OperationRowProps) {
-  const isFailure = operation.state === 'failed';
+  const { id, state, failure } = operation;
+  const isFailure = state === 'failed';
   const subject = kind.subject(operation);
-  const failure = kind.failure?.(operation) ?? `${subject}: nothing of it was kept.`;
   return (
     <Notice
       isBar
       tone={isFailure ? 'danger' : 'positive'}
       role={isFailure ? 'alert' : 'status'}
-      title={isFailure ? kind.failed(operation) : kind.done(operation)}
+      title={isFailure ? (kind.failed ?? failedDeletion) : kind.done(operation)}
       action={
         <div className="flex gap-1">
           {isFailure ? kind.show : kind.result?.(operation)}
@@ -130,15 +147,17 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
             icon={X}
             label="Dismiss"
             size="medium"
-            onClick={() => actOnOperation('dismiss', operation.id)}
+            onClick={() => actOnOperation('dismiss', id)}
           />
         </div>
       }
     >
-      <bdi className={isFailure ? undefined : 'block truncate text-hint text-muted'}>
-        {isFailure ? failure : subject}
-      </bdi>{' '}
-      {operation.failure?.cause === 'setup' && <OutsideLink {...operation.failure.setup.page} />}
+      {isFailure ? (
+        <bdi>{kind.failure?.(operation) ?? `${subject}: nothing of it was kept.`}</bdi>
+      ) : (
+        <SubjectLine>{subject}</SubjectLine>
+      )}{' '}
+      {failure?.cause === 'setup' && <OutsideLink {...failure.setup.page} />}
     </Notice>
   );
 }

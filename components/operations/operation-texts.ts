@@ -34,18 +34,14 @@ export function stopText({ stop, done, total }: OperationView): string {
   return `${reason} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
 
-export function takeBackLabel({ action }: OperationView): string {
-  return action === 'create' ? 'Remove' : 'Put back';
-}
-
-export function takingBackText({ action }: OperationView): string {
-  return action === 'create' ? 'Removing what was written' : 'Putting back what was deleted';
-}
+export const takingBack = {
+  create: { label: 'Remove', doing: 'Removing what was written' },
+  delete: { label: 'Put back', doing: 'Putting back what was deleted' },
+};
 
 /** The message after the rollback. `taken` is the sentence about documents that exist again. */
-export function takenBackText(operation: OperationView, taken?: string): string {
-  if (operation.action === 'create') return 'Cancelled. What was written has been removed again.';
-  const { done, notRestored } = operation;
+export function takenBackText({ action, done, notRestored }: OperationView, taken?: string) {
+  if (action === 'create') return 'Cancelled. What was written has been removed again.';
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;

@@ -1,20 +1,39 @@
-import { isUnderWay } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { connection } from '../../services/api/client';
+import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import { showMessage } from '../ui/messages';
+import { useLasting } from '../ui/use-lasting';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
-import { useOperationEnds, useOperationsInDialogs } from './use-operation-ends';
-import { useOperations, useRestoredConnection } from './use-operations';
+import { takenBackText } from './operation-texts';
+import {
+  actOnOperation,
+  inDialogs,
+  isOpenOperation,
+  useIsConnectionLost,
+  useOperations,
+  withoutMessage,
+} from './use-operations';
+
+/** Long enough to read the message about the lost connection. */
+const restoreDelayMs = 800;
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
-  const published = useOperations();
-  const operations = published ?? [];
-  useOperationEnds(published, kinds);
-  useRestoredConnection(operations.some(isUnderWay));
-  const inDialogs = useOperationsInDialogs();
+  const operations = useOperations();
+  useOperationEnds(kinds);
+  // Restarts a background that stops during an operation; its own alarm takes half a minute.
+  const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), restoreDelayMs);
+  useEffect(() => {
+    if (isStuck) connection.restore();
+  }, [isStuck]);
+  const idsInDialogs = useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
   const shown = operations.filter((operation) => {
+    const { id, state } = operation;
     const kind: KindView = kinds[operation.kind];
-    const isGone = kind.isGone?.(operation, operations);
-    return isWorthShowing(operation, kind) && !isGone && !inDialogs.includes(operation.id);
+    if (idsInDialogs.includes(id) || kind.isGone?.(operation, operations)) return false;
+    return state === 'done' ? kind.result : state !== 'cancelled' && state !== 'undone';
   });
   return (
     <div className="shrink-0">
@@ -34,7 +53,36 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   );
 }
 
-function isWorthShowing({ state }: OperationView, kind: KindView): boolean {
-  if (state === 'done') return kind.result !== undefined;
-  return state !== 'cancelled' && state !== 'undone';
+/** The lists already include operations that ended before this view opened. */
+function useOperationEnds(kinds: OperationKinds) {
+  const client = useQueryClient();
+  useEffect(() => {
+    return operationsItem.watch((operations, before) => {
+      for (const operation of operations) {
+        const previous = before.find(({ id }) => id === operation.id);
+        const kind: KindView = kinds[operation.kind];
+        if (isOpenOperation(operation) || previous?.state === operation.state) continue;
+        void kind.applyEnd(operation, client);
+        if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
+      }
+    });
+  }, [kinds, client]);
+}
+
+function showEnd(operation: OperationView, kind: KindView) {
+  const { id, state, action, notRestored } = operation;
+  if (state === 'cancelled' || state === 'undone') {
+    showMessage({
+      text: takenBackText(operation, kind.taken),
+      ...(notRestored.count > 0 && { tone: 'danger' }),
+    });
+  } else if (state === 'done' && !kind.result) {
+    showMessage({
+      text: kind.done(operation),
+      ...(action === 'delete' && {
+        shownForMs: undoOfferedForMs,
+        action: { label: 'Undo', run: () => actOnOperation('undo', id) },
+      }),
+    });
+  }
 }

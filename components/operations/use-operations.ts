@@ -2,11 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { api, connection } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
-export function useOperations(): readonly OperationView[] | undefined {
-  return useStored(operationsItem);
+export function useOperations(): readonly OperationView[] {
+  return useStored(operationsItem) ?? [];
 }
 
 export function isOpenOperation(operation: OperationView): boolean {
@@ -33,21 +34,44 @@ export function untilOperations<Found>(
   return promise.finally(unwatch);
 }
 
-/** Long enough to read the message about the lost connection. */
-const restoreDelayMs = 800;
-
 export const lostText = 'The browser stopped the background process. Restarting it.';
 
 export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isLost);
 }
 
-/** Restarts a background that stops during an operation; its own alarm takes half a minute. */
-export function useRestoredConnection(isNeeded: boolean): void {
-  const isLost = useIsConnectionLost();
+/** Operations that a dialog shows, so that the bar does not. */
+export const inDialogs = createStore<readonly string[]>([]);
+/** Operations whose end a dialog shows, so that no message does. */
+export const withoutMessage = new Set<string>();
+
+/** For a dialog that shows an operation; with `showsEnd` also that it was taken back. */
+export function useOperationInDialog(id: string | null | undefined, showsEnd = false): void {
   useEffect(() => {
-    if (!isLost || !isNeeded) return;
-    const timer = setTimeout(() => connection.restore(), restoreDelayMs);
-    return () => clearTimeout(timer);
-  }, [isLost, isNeeded]);
+    if (id == null) return;
+    inDialogs.set([...inDialogs.get(), id]);
+    if (showsEnd) withoutMessage.add(id);
+    return () => {
+      inDialogs.set(inDialogs.get().filter((other) => other !== id));
+      if (showsEnd) withoutMessage.delete(id);
+    };
+  }, [id, showsEnd]);
+}
+
+/**
+ * For a form that shows why its attempt failed: removes what is left of it, without a message, since
+ * another attempt would meet it. Returns whether nothing is left; rejects if the signal aborts.
+ */
+export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
+  if (state !== 'stopped') {
+    await api.operations.dismiss({ id });
+    return true;
+  }
+  withoutMessage.add(id);
+  await api.operations.cancel({ id });
+  const left = await untilOperations(
+    (all) => all.find((found) => found.id === id && found.aim === 'revert' && !isUnderWay(found)),
+    signal,
+  );
+  return left.state !== 'stopped';
 }

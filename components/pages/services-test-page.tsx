@@ -2,7 +2,6 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
 import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
 import { CopiedText } from '../ui/copy';
 import { PageHeading } from '../ui/page';
 
@@ -17,16 +16,11 @@ export default function ServicesTestPage() {
     <div className="flex flex-col gap-3">
       <PageHeading
         title="Services Test"
-        action={
-          <Button
-            variant="primary"
-            size="medium"
-            icon={FlaskConical}
-            onClick={() => setCodes(drawCodes(drawGroupId(), codeCount))}
-          >
-            TESTING
-          </Button>
-        }
+        action={{
+          label: 'TESTING',
+          icon: FlaskConical,
+          run: () => setCodes(drawCodes(drawGroupId(), codeCount)),
+        }}
       />
       <p className="px-3 text-muted @sidebar:px-4">
         Generates {codeCount} codes for one group, as the Voucher page does. Nothing is saved.

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BadgeTone } from '../ui/badge';
-import type { TableColumn } from './data/table-column';
+import type { CellPlace, TableColumn } from './data/table-column';
 
 export type ColumnShape = Partial<
   Pick<TableColumn<never>, 'minPx' | 'maxPx' | 'align' | 'stacked' | 'isNeverCut' | 'times'>
@@ -10,6 +10,8 @@ export type ColumnShape = Partial<
 export interface ColumnOptions<Row> extends ColumnShape {
   id: string;
   header: string;
+  /** Comes before the value, unless `inStack` shows it. */
+  sign?: (row: Row, form: CellPlace['form']) => ReactNode;
   /** Shows the cell differently in a stacked row, where it has no header. */
   inStack?: (cell: ReactNode, row: Row) => ReactNode;
 }

@@ -41,7 +41,7 @@ const mostDigits = 12;
 
 export function tableColumns<Row extends TableRow>() {
   const column = (
-    { inStack, ...own }: ColumnOptions<Row>,
+    { sign, inStack, ...own }: ColumnOptions<Row>,
     usual: ColumnShape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
   ): TableColumn<Row> => {
     const shape = { minPx: 80, align: 'start', stacked: 'detail', ...usual, ...own } as const;
@@ -50,7 +50,14 @@ export function tableColumns<Row extends TableRow>() {
       maxPx: Math.max(shape.minPx, shape.maxPx ?? 0),
       cell: (row, place) => {
         const shown = usual.cell(row, place);
-        return inStack && place.form === 'stack' ? inStack(shown, row) : shown;
+        if (inStack && place.form === 'stack') return inStack(shown, row);
+        if (!sign) return shown;
+        return (
+          <>
+            {sign(row, place.form)}
+            {shown}
+          </>
+        );
       },
     };
   };

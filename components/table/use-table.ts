@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText, type Noun } from '../../services/values/formats';
+import type { PageAction } from '../ui/page';
 import type {
   DayHeadings,
   IndexSearch,
@@ -25,8 +26,7 @@ export interface TableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
   title?: string;
-  /** Beside the title, and in place of the rows of an empty list. */
-  action?: ReactNode;
+  action?: PageAction;
   /** Below the title; scrolls away with it. */
   lead?: ReactNode;
   label?: string;

@@ -1,14 +1,26 @@
+import { type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button';
+
+export interface PageAction {
+  label: string;
+  icon?: LucideIcon;
+  run: () => void;
+}
 
 /**
- * The title of a page with its main action, a button of the size `medium`, which goes to the end of
- * a line of its own where both do not fit, and breaks its label where that is too long, too.
+ * The title of a page with its main action, which goes to the end of a line of its own where both do
+ * not fit, and breaks its label where that is too long, too.
  */
-export function PageHeading({ title, action }: { title: string; action?: ReactNode }) {
+export function PageHeading({ title, action }: { title: string; action?: PageAction }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-3 pt-2 pb-1 @sidebar:px-4 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">
       <h1 className="me-auto text-title font-semibold">{title}</h1>
-      {action}
+      {action && (
+        <Button variant="primary" size="medium" icon={action.icon ?? Plus} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,38 +1,54 @@
 import { useEffect, useState } from 'react';
-import { voucherDraftItem } from '../../services/vouchers/voucher-form';
-import { OperationProgress } from '../operations/operation-row';
-import { stopText, takeBackLabel, takenBackText } from '../operations/operation-texts';
-import { useOperationInDialog } from '../operations/use-operation-ends';
-import { actOnOperation, isOpenOperation, useOperations } from '../operations/use-operations';
+import { api } from '../../services/api/client';
+import { formatCount } from '../../services/values/formats';
+import {
+  emptyVoucherForm,
+  maxQuantity,
+  voucherDraftItem,
+  VoucherForm,
+} from '../../services/vouchers/voucher-form';
+import { TextField, ValidityFields } from '../forms/field';
+import { useDraft, useForm } from '../forms/use-form';
+import { OperationProgress, SubjectLine } from '../operations/operation-row';
+import { stopText, takingBack, takenBackText } from '../operations/operation-texts';
+import {
+  actOnOperation,
+  isOpenOperation,
+  useOperationInDialog,
+  useOperations,
+} from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { DownloadCodes } from './use-group-saving';
-import { VoucherFormDialog } from './voucher-form-dialog';
-import { type Generation, isGeneration } from './voucher-list';
+import { isGeneration } from './voucher-list';
 import { generatingText, voucherOperations } from './voucher-operations';
 
 const kind = voucherOperations['generate-vouchers'];
 
 export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
-  const operations = useOperations();
+  const generations = useOperations().filter(isGeneration);
   // Undefined until the background has published it.
-  const operation = operations?.filter(isGeneration).find(({ id }) => id === operationId);
+  const operation = generations.find(({ id }) => id === operationId);
+  const isOpen = operation !== undefined && isOpenOperation(operation);
+  const hasEnded = operation !== undefined && !isOpen;
+  const isDone = operation?.state === 'done';
+  const isStopped = operation?.state === 'stopped';
   useOperationInDialog(operationId, true);
-  const hasEnded = operation !== undefined && !isOpenOperation(operation);
   useEffect(() => {
     // A failed generation returns to the form, so keep its draft until success.
-    if (operation?.state === 'done') void voucherDraftItem.setValue(null);
-  }, [operation?.state]);
+    if (isDone) void voucherDraftItem.setValue(null);
+  }, [isDone]);
 
   if (operationId === undefined) {
-    return <VoucherFormDialog onStarted={setOperationId} onClose={onClose} />;
+    return <GenerationForm onStarted={setOperationId} onClose={onClose} />;
   }
+  const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operationId);
   const close = () => {
-    if (hasEnded) actOnOperation('dismiss', operationId);
+    if (hasEnded) act('dismiss');
     onClose();
   };
   return (
@@ -42,69 +58,89 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={close}>{hasEnded ? 'Close' : 'Continue in background'}</Button>
-          {operation && <Actions operation={operation} onBack={() => setOperationId(undefined)} />}
+          {hasEnded && !isDone && (
+            <Button variant="primary" onClick={() => setOperationId(undefined)}>
+              Back to the form
+            </Button>
+          )}
+          {isDone && <DownloadCodes autoFocus variant="primary" operation={operation} />}
+          {isStopped && <Button onClick={() => act('resume')}>Resume</Button>}
+          {(isStopped || operation?.state === 'running') && (
+            <Button variant="danger-quiet" onClick={() => act('cancel')}>
+              {isStopped ? takingBack.create.label : 'Cancel'}
+            </Button>
+          )}
         </>
       }
     >
-      <Progress operation={operation} />
+      {!operation && <ProgressBar label={generatingText} done={0} />}
+      {isOpen && <SubjectLine>{kind.subject(operation)}</SubjectLine>}
+      {isOpen && <OperationProgress operation={operation} kind={kind} />}
+      {isStopped && <p role="alert">{stopText(operation)}</p>}
+      {isDone && (
+        <Notice tone="positive" role="status" title={kind.done()}>
+          <bdi>{kind.subject(operation)}</bdi>
+        </Notice>
+      )}
+      {operation?.state === 'failed' && (
+        <Failure title={kind.failed}>No codes were kept. Generate again to draw new ones.</Failure>
+      )}
+      {operation?.state === 'cancelled' && <p role="status">{takenBackText(operation)}</p>}
     </Dialog>
   );
 }
 
-function Actions({ operation, onBack }: { operation: Generation; onBack: () => void }) {
-  const act = (action: 'resume' | 'cancel') => () => actOnOperation(action, operation.id);
-  const isStopped = operation.state === 'stopped';
-  switch (operation.state) {
-    case 'done':
-      return <DownloadCodes autoFocus variant="primary" operation={operation} />;
-    case 'failed':
-    case 'cancelled':
-      return (
-        <Button variant="primary" onClick={onBack}>
-          Back to the form
-        </Button>
-      );
-    case 'running':
-    case 'stopped':
-      return (
-        <>
-          {isStopped && <Button onClick={act('resume')}>Resume</Button>}
-          <Button variant="danger-quiet" onClick={act('cancel')}>
-            {isStopped ? takeBackLabel(operation) : 'Cancel'}
-          </Button>
-        </>
-      );
-    default:
-      return null;
-  }
+const wide = { className: 'col-span-2' };
+const number = { inputMode: 'numeric' } as const;
+const unused = { isOptional: true, hint: 'Not stored with the codes.' };
+const fields = [
+  { name: 'groupName', label: 'Group Name', autoFocus: true, dir: 'auto', ...wide },
+  { name: 'quantity', label: 'Quantity', hint: `1 to ${formatCount(maxQuantity)}`, ...number },
+  { name: 'credit', label: 'Credit Per Voucher', ...number },
+  { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
+] as const;
+
+interface GenerationFormProps {
+  onStarted: (operationId: string) => void;
+  onClose: () => void;
 }
 
-function Progress({ operation }: { operation: Generation | undefined }) {
-  if (!operation) return <ProgressBar label={generatingText} done={0} />;
-  switch (operation.state) {
-    case 'done':
-      return (
-        <Notice tone="positive" role="status" title={kind.done(operation)}>
-          <bdi>{kind.subject(operation)}</bdi>
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Failure title={kind.failed(operation)}>
-          No codes were kept. Generate again to draw new ones.
-        </Failure>
-      );
-    case 'cancelled':
-      return <p role="status">{takenBackText(operation)}</p>;
-    default:
-      return (
-        <>
-          <p className="truncate text-hint text-muted">
-            <bdi>{kind.subject(operation)}</bdi>
-          </p>
-          <OperationProgress operation={operation} kind={kind} />
-          {operation.state === 'stopped' && <p role="alert">{stopText(operation)}</p>}
-        </>
-      );
+function GenerationForm({ onStarted, onClose }: GenerationFormProps) {
+  const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
+  const form = useForm({ schema: VoucherForm, values, onChange, send });
+  const { field, isBusy, failure } = form;
+  // One ID for all attempts: a retry after a lost response starts no second operation.
+  const [operationId] = useState(() => crypto.randomUUID());
+
+  async function send() {
+    await api.vouchers.generate({ operationId, values });
+    onStarted(operationId);
   }
+  return (
+    <Dialog
+      title="Generate Voucher Code"
+      canClose={!isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="vouchers" variant="primary" isBusy={isBusy}>
+            Generate
+          </Button>
+        </>
+      }
+    >
+      <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
+        {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
+        <div className="grid grid-cols-2 items-start gap-3">
+          {fields.map(({ name, ...props }) => (
+            <TextField key={name} autoComplete="off" {...props} {...field(name)} />
+          ))}
+          <ValidityFields field={field} />
+        </div>
+      </form>
+    </Dialog>
+  );
 }

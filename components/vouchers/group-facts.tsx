@@ -10,8 +10,6 @@ import type { ShownGroup } from '../table/groups/group-rows';
 /** The end of a group stands out so many days before. */
 const soonDays = 7;
 
-const voucherNoun = { one: 'voucher', other: 'vouchers' };
-
 export type GroupFacts = ReturnType<typeof groupFacts>;
 
 /** What decides about a group: how many codes it has, how many are left, till when, worth what. */
@@ -24,7 +22,7 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
     id: group.id === group.name ? '' : isolated(cutText(group.id, 40)),
-    count: `${matching}${countText(group.count, voucherNoun)}`,
+    count: `${matching}${countText(group.count, { one: 'voucher', other: 'vouchers' })}`,
     unused: `${formatCount(group.count - group.redeemedCount)} unused`,
     redeemed: `${formatCount(group.redeemedCount)} redeemed`,
     credit: leastCredit > mostCredit ? '' : `credit ${credits}`,

@@ -2,15 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { showSaveFailure } from '../ui/save-file';
+import { shownName } from '../../services/values/cut-text';
+import { formatDate } from '../../services/values/formats';
+import { codeOf, codesText, type Voucher } from '../../services/vouchers/voucher';
+import { saveCsv } from '../table/csv/csv';
 import { ListStopped } from '../table/data/list';
 import { Button, type ButtonProps } from '../ui/button';
 import { ProgressDialog } from '../ui/progress';
-import { shownName } from '../../services/values/cut-text';
-import { saveGroupCsv, saveGroupPdf } from './save-group';
+import { saveFile, showSaveFailure } from '../ui/save-file';
+import type { DrawnPdf, VoucherList } from './pdf/voucher-pdf.worker';
+import { voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, GroupNotSaved, wholeGroup } from './voucher-list';
 
-export type GroupFile = 'pdf' | 'csv';
+export const groupFiles = {
+  pdf: { title: 'Download Codes (PDF)', save: saveGroupPdf },
+  csv: { title: 'Export CSV', save: saveGroupCsv },
+};
+export type GroupFile = keyof typeof groupFiles;
 
 interface Saving {
   group: GroupName;
@@ -36,9 +44,10 @@ export function useGroupSaving() {
         setSaving({ group, file, stop });
         return all;
       });
-      await (file === 'pdf' ? saveGroupPdf : saveGroupCsv)(group, vouchers);
+      await groupFiles[file].save(group, vouchers);
     } catch (error) {
-      if (!signal.aborted) showSaveFailure(reasonOf(error));
+      const isExplained = error instanceof GroupNotSaved || error instanceof ListStopped;
+      if (!signal.aborted) showSaveFailure(isExplained ? error.message : failureReason(error));
     } finally {
       setSaving(undefined);
     }
@@ -46,26 +55,27 @@ export function useGroupSaving() {
 
   const dialog = saving?.progress && (
     <ProgressDialog
-      title={saving.file === 'pdf' ? 'Download Codes (PDF)' : 'Export CSV'}
+      title={groupFiles[saving.file].title}
       label={`Waiting for all codes of ${shownName(saving.group.name)}`}
       {...saving.progress}
       onCancel={() => saving.stop.abort()}
     />
   );
-  return { saving, save: (group: GroupName, file: GroupFile) => void save(group, file), dialog };
+  return { running: saving, save, dialog };
 }
 
-export function DownloadCodes({
-  operation,
-  ...button
-}: { operation: Generation } & Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
-  const { saving, save, dialog } = useGroupSaving();
+interface DownloadCodesProps extends Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'> {
+  operation: Generation;
+}
+
+export function DownloadCodes({ operation, ...button }: DownloadCodesProps) {
+  const { running, save, dialog } = useGroupSaving();
   const { groupId: id, groupName: name } = operation.subject;
   return (
     <>
       <Button
         icon={FileDown}
-        isBusy={saving !== undefined}
+        isBusy={running !== undefined}
         onClick={() => save({ id, name, key: `i${id}` }, 'pdf')}
         {...button}
       >
@@ -76,8 +86,50 @@ export function DownloadCodes({
   );
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof GroupNotSaved) return error.message;
-  if (error instanceof ListStopped) return 'Loading of the list was stopped.';
-  return failureReason(error);
+type Vouchers = Promise<readonly Voucher[]>;
+
+async function saveGroupCsv({ name }: GroupName, vouchers: Vouchers) {
+  const source = await vouchers;
+  await saveCsv({
+    tableName: `${name}_vouchers`,
+    columns: voucherColumns(() => {}),
+    shown: { source, rows: Uint32Array.from(source.keys()) },
+    detail: `all codes of ${shownName(name)}`,
+  });
+}
+
+async function saveGroupPdf({ name: groupName, id: groupId }: GroupName, vouchers: Vouchers) {
+  const list = vouchers.then((all) => {
+    const first = all.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
+    const last = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
+    const validFrom = dayText(first.createdAt, first.validFrom);
+    const validTill = dayText(last.endsAt, last.validTill);
+    return { groupName, groupId, validFrom, validTill, codes: all.map(codeOf) };
+  });
+  const pdf = await drawPdf(list);
+  const { length } = await vouchers;
+  const all = length === 1 ? 'the one code' : `all ${codesText(length)}`;
+  await saveFile(pdf, `${groupName}_voucher_list.pdf`, `Saved ${all} of ${shownName(groupName)}`);
+}
+
+const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;
+const endOf = ({ endsAt }: Voucher) => endsAt ?? -Infinity;
+const dayText = (atMs: number | null, stored: string | number | null) =>
+  atMs === null ? String(stored ?? '–') : formatDate(atMs);
+
+/** The worker starts at once, so that jsPDF loads while the codes are still being read. */
+async function drawPdf(list: Promise<VoucherList>): Promise<Blob> {
+  const worker = new Worker(new URL('./pdf/voucher-pdf.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<DrawnPdf>();
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => resolve(data));
+  worker.addEventListener('error', ({ message }) => reject(new GroupNotSaved(message)));
+  try {
+    const [drawn] = await Promise.all([promise, list.then((codes) => worker.postMessage(codes))]);
+    if ('failure' in drawn) throw new GroupNotSaved(drawn.failure);
+    return new Blob([drawn.bytes], { type: 'application/pdf' });
+  } finally {
+    worker.terminate();
+  }
 }

@@ -15,25 +15,6 @@ const make = tableColumns<Voucher>();
 
 const storedText = (date: Voucher['validTill']) => (date === null ? undefined : String(date));
 
-const redeemed = make.number({
-  id: 'redeemed',
-  header: 'Redeemed',
-  read: (voucher) => voucher.redeemed,
-  minPx: 88,
-  maxPx: 96,
-  stacked: 'state',
-  inStack: (_, voucher) => redeemedOfLimit(voucher),
-});
-
-const validTill = make.date({
-  id: 'validTill',
-  header: 'Valid Till',
-  times: 'future',
-  readMs: ({ endsAt }) => endsAt,
-  readRaw: (voucher) => storedText(voucher.validTill),
-  minPx: 101,
-});
-
 /** A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit. */
 export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColumn<Voucher>[] {
   return [
@@ -47,15 +28,16 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
     }),
     make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 117, stacked: 'title' }),
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
-    {
-      ...redeemed,
-      cell: (voucher, place) => (
-        <>
-          {place.form === 'wide' && isRedeemed(voucher) && redeemedSign}
-          {redeemed.cell(voucher, place)}
-        </>
-      ),
-    },
+    make.number({
+      id: 'redeemed',
+      header: 'Redeemed',
+      read: ({ redeemed }) => redeemed,
+      minPx: 88,
+      maxPx: 96,
+      stacked: 'state',
+      sign: (voucher, form) => form === 'wide' && isRedeemed(voucher) && redeemedSign,
+      inStack: (_, voucher) => redeemedOfLimit(voucher),
+    }),
     make.number({
       id: 'credit',
       header: 'Credit Per Voucher',
@@ -65,15 +47,15 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       stacked: 'secondary',
       inStack: (_, voucher) => creditAndDates(voucher),
     }),
-    {
-      ...validTill,
-      cell: (voucher, place) => (
-        <>
-          {expiredSign(voucher)}
-          {validTill.cell(voucher, place)}
-        </>
-      ),
-    },
+    make.date({
+      id: 'validTill',
+      header: 'Valid Till',
+      times: 'future',
+      readMs: ({ endsAt }) => endsAt,
+      readRaw: ({ validTill }) => storedText(validTill),
+      minPx: 101,
+      sign: expiredSign,
+    }),
     make.deletion({ label: 'Delete voucher', minPx: 44, stacked: 'action', run: onDelete }),
   ];
 }
@@ -83,6 +65,20 @@ export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
 ];
+
+const redeemedSign = (
+  <span
+    aria-hidden
+    className="me-1.5 inline-block size-1.5 rounded-full bg-positive align-middle"
+  />
+);
+
+const expiredSign = (voucher: Voucher) =>
+  !isActive(voucher, Date.now()) && (
+    <span role="img" aria-label="Expired" title="Expired" className="text-warning">
+      <CalendarX2 size={12} aria-hidden className="me-1 inline align-[-2px]" />
+    </span>
+  );
 
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
@@ -100,7 +96,7 @@ function redeemedOfLimit(voucher: Voucher) {
       <Name>, Limit</Name> of {numberText(voucher.limit)}
     </>
   );
-  if (!isRedeemed(voucher)) return <span className="text-muted tabular-nums">{counts}</span>;
+  if (!isRedeemed(voucher)) return <span className="text-muted">{counts}</span>;
   return (
     <Badge tone="positive">
       {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}
@@ -111,28 +107,14 @@ function redeemedOfLimit(voucher: Voucher) {
 
 /** As in "credit 250 · Oct 23 to Dec 22, 2026", with the first year only if it is another one. */
 function creditAndDates(voucher: Voucher) {
-  const { credit, createdAt, endsAt, validTill: stored } = voucher;
+  const { credit, createdAt, endsAt, validTill } = voucher;
   const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;
   return (
     <>
       {expiredSign(voucher)}
       credit {numberText(credit)} · <Name>Created On: </Name>
       {createdAt === null ? '–' : formatStart(createdAt)} <Name>Valid Till: </Name>to{' '}
-      {endsAt === null ? isolated(cutText(String(stored ?? '–'), 40)) : formatDate(endsAt)}
+      {endsAt === null ? isolated(cutText(storedText(validTill) ?? '–', 40)) : formatDate(endsAt)}
     </>
   );
 }
-
-const expiredSign = (voucher: Voucher) =>
-  !isActive(voucher, Date.now()) && (
-    <span role="img" aria-label="Expired" title="Expired" className="text-warning">
-      <CalendarX2 size={12} aria-hidden className="me-1 inline align-[-2px]" />
-    </span>
-  );
-
-const redeemedSign = (
-  <span
-    aria-hidden
-    className="me-1.5 inline-block size-1.5 rounded-full bg-positive align-middle"
-  />
-);

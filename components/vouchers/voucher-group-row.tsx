@@ -3,26 +3,18 @@ import { cutText, isVisible } from '../../services/values/cut-text';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
-import { Button, classNames } from '../ui/button';
+import { Button } from '../ui/button';
 import { FactColumns, FactLine, groupFacts } from './group-facts';
-import type { GroupFile } from './use-group-saving';
-import type { WorkOnGroup } from './voucher-operations';
+import { groupFiles, type GroupFile, type useGroupSaving } from './use-group-saving';
+import type { workOnGroup } from './voucher-operations';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
   /** Groups end while they are shown. */
   now: number;
-  work: WorkOnGroup | undefined;
-  saving: GroupFile | undefined;
-  onSave: (file: GroupFile) => void;
+  work: ReturnType<typeof workOnGroup>;
+  saving: ReturnType<typeof useGroupSaving>;
   onDelete: () => void;
 }
-
-const workTexts: Record<WorkOnGroup, string> = {
-  generating: 'Being generated',
-  removing: 'Being removed',
-  deleting: 'Being deleted',
-  restoring: 'Being restored',
-};
 
 const stackedForm = {
   row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
@@ -57,7 +49,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         >
           <span
             title={name}
-            className={classNames('truncate font-semibold', facts.isExpired && 'text-muted')}
+            className={`truncate font-semibold ${facts.isExpired ? 'text-muted' : ''}`}
           >
             <bdi>{name}</bdi>
           </span>
@@ -66,7 +58,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
               {facts.id}
             </span>
           )}
-          {work && <Badge tone="warning">{workTexts[work]}</Badge>}
+          {work && <Badge tone="warning">{work}</Badge>}
         </div>
         <div role="gridcell" className={form.toggle}>
           <Button
@@ -91,36 +83,26 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
 }
 
 function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
-  const { work, saving, tabIndex, onSave, onDelete } = props;
+  const { shown, work, saving, tabIndex, csvClass, onDelete } = props;
   // Saving waits until a generation has finished.
-  const canSave = work === undefined || work === 'generating';
+  const canSave = work === undefined || work === 'Being generated';
   const small = { size: 'small', tabIndex } as const;
+  const saves = (file: GroupFile) => ({
+    ...small,
+    variant: 'quiet' as const,
+    'aria-label': groupFiles[file].title,
+    title: groupFiles[file].title,
+    isBusy: saving.running?.group.key === shown.group.key && saving.running.file === file,
+    disabled: !canSave,
+    onClick: () => saving.save(shown.group, file),
+  });
   return (
     <>
-      <Button
-        {...small}
-        variant="quiet"
-        icon={FileDown}
-        aria-label="Download Codes (PDF)"
-        title="Download Codes (PDF)"
-        className="min-w-0 shrink!"
-        isBusy={saving === 'pdf'}
-        disabled={!canSave}
-        onClick={() => onSave('pdf')}
-      >
-        <span className="hidden truncate @[240px]:inline">Download Codes (PDF)</span>
+      <Button {...saves('pdf')} icon={FileDown} className="min-w-0 shrink!">
+        <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
       </Button>
-      <Button
-        {...small}
-        variant="quiet"
-        icon={FileSpreadsheet}
-        aria-label="Export CSV"
-        title="Export CSV"
-        isBusy={saving === 'csv'}
-        disabled={!canSave}
-        onClick={() => onSave('csv')}
-      >
-        <span className={`hidden ${props.csvClass}`}>CSV</span>
+      <Button {...saves('csv')} icon={FileSpreadsheet}>
+        <span className={`hidden ${csvClass}`}>CSV</span>
       </Button>
       <Button
         {...small}

@@ -10,9 +10,9 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { byId, rowsOf } from '../operations/operation-kind';
+import { applyToList, byId, rowsOf } from '../operations/operation-kind';
 import { untilOperations } from '../operations/use-operations';
-import { wholeList } from '../table/data/list';
+import { readListAgain, wholeList } from '../table/data/list';
 import { changeList, listedRows, type ListSource } from '../table/data/list-data';
 
 export const voucherSource: ListSource<Voucher> = {
@@ -24,6 +24,7 @@ export const voucherSource: ListSource<Voucher> = {
 };
 
 export type Generation = OperationView<'generate-vouchers'>;
+export type GroupDeletion = OperationView<'delete-voucher-group'>;
 
 export const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
 
@@ -35,7 +36,7 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 interface WaitOptions {
   signal: AbortSignal;
-  onProgress?: (done: number, total?: number) => void;
+  onProgress: (done: number, total?: number) => void;
 }
 
 /** The message tells the administrator why. */
@@ -57,6 +58,7 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
   const withoutRedeemed = listedCodes(client, key).filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
+  if (codes === 0) replaceGroup(client, key, []);
   return { codes, redeemed: Math.max(0, codes - unused - withoutRedeemed.length) };
 }
 
@@ -69,7 +71,7 @@ export async function wholeGroup(
   const generation = await untilOperations((operations) => {
     const found = generationOf(operations, id) ?? null;
     if (!found || !isUnderWay(found)) return found;
-    onProgress?.(found.done, found.total);
+    onProgress(found.done, found.total);
     return undefined;
   }, signal);
   if (generation?.state === 'stopped') {
@@ -85,29 +87,34 @@ export async function wholeGroup(
     const written = await rowsOf(api.vouchers, generation.id).catch(() => known);
     if (written.length === count) return written;
   }
-  const options = { signal, onProgress: (done: number) => onProgress?.(done, count) };
-  return readGroup(client, { id, key }, options);
-}
-
-/** Also updates the list. */
-export async function readGroup(
-  client: QueryClient,
-  { id, key }: Omit<GroupName, 'name'>,
-  { signal, onProgress }: Partial<WaitOptions> = {},
-): Promise<readonly Voucher[]> {
-  const vouchers: Voucher[] = [];
+  const read: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
-    vouchers.push(...part);
-    onProgress?.(vouchers.length);
+    read.push(...part);
+    onProgress(read.length, count);
   }
-  replaceGroup(client, key, vouchers);
-  return vouchers;
+  replaceGroup(client, key, read);
+  return read;
 }
 
-export function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {
+function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {
   changeList<Voucher>(client, voucherSource.name, (rows) =>
     [...rows.filter((voucher) => groupKeyOf(voucher) !== key), ...vouchers].toSorted(byId),
   );
+}
+
+export const applyEnd = applyToList(voucherSource.name, api.vouchers);
+
+/** Codes that remain were added after the user confirmed the deletion, so reload the group. */
+export async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
+  const { groupKey, groupId } = operation.subject;
+  if (operation.state !== 'done' || !isGroupId(groupId)) return applyEnd(operation, client);
+  if (operation.remaining === 0) return replaceGroup(client, groupKey, []);
+  try {
+    const parts = await Array.fromAsync(await api.vouchers.ofGroup({ groupId }));
+    replaceGroup(client, groupKey, parts.flat());
+  } catch {
+    await readListAgain(client, voucherSource.name);
+  }
 }
 
 /** May not be all of them. */

@@ -1,24 +1,28 @@
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { api } from '../../services/api/client';
+import { shownName } from '../../services/values/cut-text';
+import { expiresAt, isActive } from '../../services/values/dates';
+import { formatCount } from '../../services/values/formats';
 import {
   codeOf,
+  codesText,
   groupVouchers,
+  isRedeemed,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { expiresAt, isActive } from '../../services/values/dates';
+import { DeletionQuestion } from '../operations/deletion-question';
 import { useOperations } from '../operations/use-operations';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
-import { Button } from '../ui/button';
-import { DeleteGroup, DeleteVoucher } from './delete-vouchers';
 import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
 import { groupColumns, voucherColumns } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { voucherSource } from './voucher-list';
+import { countGroup, listedCodes, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 
 /** Depends on the time, because groups expire while they are shown. */
@@ -37,13 +41,17 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
 }
 
 export default function VouchersPage() {
+  const client = useQueryClient();
   const vouchers = useList(voucherSource);
-  const operations = useOperations() ?? [];
-  const [isGenerating, setIsGenerating] = useState(false);
-  const [deletedVoucher, setDeletedVoucher] = useState<Voucher>();
-  const [deletedGroup, setDeletedGroup] = useState<VoucherGroup>();
-  const [columns] = useState(() => voucherColumns(setDeletedVoucher));
-  const { saving, save, dialog: savingDialog } = useGroupSaving();
+  const operations = useOperations();
+  const [dialog, setDialog] = useState<ReactNode>();
+  const close = () => setDialog(undefined);
+  const [columns] = useState(() =>
+    voucherColumns((voucher) =>
+      setDialog(<DeletionQuestion {...voucherDeletion(voucher)} onClose={close} />),
+    ),
+  );
+  const saving = useGroupSaving();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
 
@@ -54,31 +62,27 @@ export default function VouchersPage() {
         {...props}
         now={now}
         work={workOnGroup(operations, group)}
-        saving={saving?.group.key === group.key ? saving.file : undefined}
-        onSave={(file) => save(group, file)}
-        onDelete={() => setDeletedGroup(group)}
+        saving={saving}
+        onDelete={() =>
+          setDialog(<DeletionQuestion {...groupDeletion(client, group)} onClose={close} />)
+        }
       />
     );
   };
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <>
       <DataTable
         name="vouchers"
         title="Voucher"
         label="Voucher code groups"
-        action={
-          <Button variant="primary" size="medium" icon={Plus} onClick={() => setIsGenerating(true)}>
-            Generate Voucher Code
-          </Button>
-        }
+        action={{
+          label: 'Generate Voucher Code',
+          run: () => setDialog(<GenerateVouchers onClose={close} />),
+        }}
         noun={voucherSource.noun}
         rows={vouchers}
         columns={columns}
-        search={{
-          label: 'Search by code',
-          mode: 'substring',
-          texts: (voucher) => [codeOf(voucher)],
-        }}
+        search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
         groups={groups}
         renderGroup={renderGroup}
         defaultSort={{ column: 'createdOn', isDescending: true }}
@@ -87,14 +91,41 @@ export default function VouchersPage() {
           text: 'Each group of codes that you generate appears here.',
         }}
       />
-      {isGenerating && <GenerateVouchers onClose={() => setIsGenerating(false)} />}
-      {savingDialog}
-      {deletedVoucher && (
-        <DeleteVoucher voucher={deletedVoucher} onClose={() => setDeletedVoucher(undefined)} />
-      )}
-      {deletedGroup && (
-        <DeleteGroup group={deletedGroup} onClose={() => setDeletedGroup(undefined)} />
-      )}
-    </div>
+      {dialog}
+      {saving.dialog}
+    </>
   );
+}
+
+const voucherDeletion = (voucher: Voucher) => ({
+  title: 'Delete voucher',
+  question: `Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`,
+  deletion: {
+    description: isRedeemed(voucher) ? 'It has been redeemed.' : 'It has not been redeemed.',
+    remove: (operationId: string) => api.vouchers.deleteCode({ voucher, operationId }),
+  },
+});
+
+function groupDeletion(client: QueryClient, group: VoucherGroup) {
+  const { key: groupKey, id: groupId, name: groupName } = group;
+  return {
+    title: 'Delete voucher group',
+    question: `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
+    async deletion(signal: AbortSignal) {
+      const { codes: count, redeemed } = await countGroup(client, group, signal);
+      if (count === 0) return null;
+      const redeemedText = redeemed === 0 ? 'none' : formatCount(redeemed);
+      return {
+        description: `${codesText(count)} will be deleted, ${redeemedText} of them redeemed.`,
+        confirmLabel: `Delete ${codesText(count)}`,
+        remove(operationId: string) {
+          const known = listedCodes(client, groupKey);
+          // The background reads the codes if the list does not have all of them.
+          const vouchers = known.length === count ? known : null;
+          const subject = { groupKey, groupId, groupName };
+          return api.vouchers.deleteGroup({ ...subject, count, vouchers, operationId });
+        },
+      };
+    },
+  };
 }

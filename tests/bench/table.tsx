@@ -7,7 +7,6 @@ import type { TableSections } from '../../components/table/data/index/row-query'
 import type { StreamedRows } from '../../components/table/data/streamed-rows';
 import { tableColumns } from '../../components/table/table-columns';
 import type { TableFilter } from '../../components/table/data/table-view';
-import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';
 import { nastyRows } from './nasty-rows';
@@ -118,7 +117,7 @@ function Gallery() {
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
-        action={<Button variant="primary">Create New Post</Button>}
+        action={{ label: 'Create New Post', run: () => {} }}
         noun={{ one: 'test', other: 'tests' }}
         rows={useRows()}
         columns={columns}

@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { isUnderWay } from '../../../services/operations/operation';
 import type { OperationView } from '../../../services/operations/operation-view';
 import { OperationProgress } from '../../operations/operation-row';
-import { useOperationInDialog } from '../../operations/use-operation-ends';
-import { actOnOperation, useOperations } from '../../operations/use-operations';
+import {
+  actOnOperation,
+  useOperationInDialog,
+  useOperations,
+} from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/loading';
@@ -16,7 +19,7 @@ type Publication = OperationView<'publish-post'>;
 /** The draft form, or the progress if this or another window is publishing the draft. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
   const control = usePostDraft();
-  const operations = useOperations() ?? [];
+  const operations = useOperations();
   useOperationInDialog(control?.draft.publicationId);
   if (!control) {
     return (

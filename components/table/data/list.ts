@@ -28,6 +28,7 @@ export const partRows = 1000;
 
 export class ListStopped extends Error {
   override name = 'ListStopped';
+  override message = 'Loading of the list was stopped.';
 }
 
 /** How often a list that stopped early tries to continue, unless trying cannot help. */

@@ -1,65 +1,103 @@
 import type { jsPDF } from 'jspdf';
 import { cutText } from '../../../services/values/cut-text';
-import { baselineInLine, drawTextImage, type TextStyle } from './text-image';
 import { wrapText } from './wrap-text';
 
+interface TextStyle {
+  /** For text of its characters only; all other text is drawn with a system font. */
+  font: 'helvetica' | 'courier';
+  sizePt: number;
+  leadingPt: number;
+  maxWidthPt: number;
+  maxLines: number;
+}
+
 export const ink = '#14181f';
+
+/** Baseline as a fraction of the line height, measured from the top. */
+const baselineInLine = 0.7;
+const pixelsPerPoint = 300 / 72;
 
 // Windows-1252 has these characters in place of the C1 control characters of Latin-1.
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
-
-let imageCount = 0;
+const strongRightToLeft =
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Bold text broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
-  // No letter is narrower than a fifth of the font size, so more text never fits.
-  const maxCharacters = Math.ceil((style.maxLines * style.maxWidthPt) / (style.sizePt / 5));
-  const shown = cutText(text, maxCharacters);
-  return isWinAnsi(shown) ? setInStandardFont(doc, shown, style) : setAsImage(doc, shown, style);
-}
-
-/** Whether the standard fonts of PDF have all characters. */
-export function isWinAnsi(text: string): boolean {
-  return winAnsiText.test(text);
-}
-
-function setInStandardFont(doc: jsPDF, text: string, style: TextStyle) {
   const { font, sizePt, leadingPt, maxWidthPt, maxLines } = style;
-  const applyFont = () => {
-    doc.setFont(font, 'bold').setFontSize(sizePt).setTextColor(ink);
-  };
+  // No letter is narrower than a fifth of the font size, so more text never fits.
+  const shown = cutText(text, Math.ceil((maxLines * maxWidthPt) / (sizePt / 5)));
+  if (!isWinAnsi(shown)) return setAsImage(doc, shown, style);
+  const applyFont = () => doc.setFont(font, 'bold').setFontSize(sizePt).setTextColor(ink);
   applyFont();
-  const lines = wrapText(text, maxWidthPt, maxLines, (part) => doc.getTextWidth(part));
+  const lines = wrapText(shown, maxLines, (line) => doc.getTextWidth(line) <= maxWidthPt);
   return {
     height: lines.length * leadingPt,
     drawAt(x: number, y: number) {
-      applyFont();
-      doc.text(lines, x, y + leadingPt * baselineInLine, { lineHeightFactor: leadingPt / sizePt });
+      const lineHeightFactor = leadingPt / sizePt;
+      applyFont().text(lines, x, y + leadingPt * baselineInLine, { lineHeightFactor });
     },
   };
 }
 
+/** Whether the standard fonts of PDF have all characters. */
+export const isWinAnsi = (text: string) => winAnsiText.test(text);
+
 async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
-  const { png, width, height } = await drawTextImage(text, style);
-  const alias = `text-${++imageCount}`;
+  const canvas = drawText(text, style);
+  const png = await (await canvas.convertToBlob({ type: 'image/png' })).bytes();
+  const [width, height] = [canvas.width / pixelsPerPoint, canvas.height / pixelsPerPoint];
+  const alias = crypto.randomUUID();
+  // jsPDF has no API for marked content.
+  const { write } = doc.internal as unknown as { write: (operators: string) => void };
   return {
     height,
     drawAt(x: number, y: number) {
-      writeOperators(doc, `/Span <</ActualText <${utf16(text)}>>> BDC`);
+      write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
       // PDF readers ignore ActualText on a span without text, so add an invisible character.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
       doc.addImage(png, 'PNG', x, y, width, height, alias, 'MEDIUM');
-      writeOperators(doc, 'EMC');
+      write('EMC');
     },
   };
 }
 
-/** jsPDF has no API for marked content. */
-function writeOperators(doc: jsPDF, operators: string): void {
-  const { write } = doc.internal as unknown as { write: (text: string) => void };
-  write(operators);
+/** System fonts handle any script; the standard PDF fonts only cover western European letters. */
+function drawText(text: string, style: TextStyle) {
+  const font = `600 ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
+  const leading = style.leadingPt * pixelsPerPoint;
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas to draw text on.');
+  context.font = font;
+  const measure = (part: string) => context.measureText(part).width;
+  const maxWidth = style.maxWidthPt * pixelsPerPoint;
+  const lines = wrapText(text, style.maxLines, (line) => measure(line) <= maxWidth);
+  canvas.width = Math.max(1, Math.ceil(Math.max(...lines.map(measure))));
+  canvas.height = Math.max(1, Math.ceil(leading * lines.length));
+  // A new size resets the context.
+  context.font = font;
+  // With black, only the alpha channel takes space in the PDF.
+  context.fillStyle = 'black';
+  const isRightToLeft = strongRightToLeft.test(text);
+  context.direction = isRightToLeft ? 'rtl' : 'ltr';
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, isRightToLeft ? canvas.width : 0, leading * (index + baselineInLine));
+  }
+  reduceShades(context);
+  return canvas;
+}
+
+/** Eight shades are enough for edges at 300 dpi and take less space in the PDF. */
+function reduceShades(context: OffscreenCanvasRenderingContext2D) {
+  const drawn = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  const step = 255 / 7;
+  for (let alpha = 3; alpha < drawn.data.length; alpha += 4) {
+    drawn.data[alpha] = Math.round((drawn.data[alpha] ?? 0) / step) * step;
+  }
+  context.putImageData(drawn, 0, 0);
 }
 
 /** Hexadecimal with a byte order mark. */

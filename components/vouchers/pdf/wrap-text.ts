@@ -1,14 +1,11 @@
+type Fits = (line: string) => boolean;
+
 /** Breaks between words where possible, and ends text that exceeds `maxLines` with an ellipsis. */
-export function wrapText(
-  text: string,
-  maxWidth: number,
-  maxLines: number,
-  measure: (text: string) => number,
-): string[] {
+export function wrapText(text: string, maxLines: number, fits: Fits): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const unit of unitsOf(text, maxWidth, measure)) {
-    if (line === '' || measure(line + unit.trimEnd()) <= maxWidth) {
+  for (const unit of unitsOf(text, fits)) {
+    if (line === '' || fits(line + unit.trimEnd())) {
       line += unit;
       continue;
     }
@@ -17,27 +14,23 @@ export function wrapText(
   }
   if (line.trimEnd() !== '') lines.push(line.trimEnd());
   if (lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
-  kept.push(withEllipsis(kept.pop() ?? '', maxWidth, measure));
-  return kept;
+  return [...lines.slice(0, maxLines - 1), withEllipsis(lines[maxLines - 1] ?? '', fits)];
 }
 
-function withEllipsis(line: string, maxWidth: number, measure: (text: string) => number): string {
+function withEllipsis(line: string, fits: Fits): string {
   const characters = segments(line, 'grapheme');
-  while (characters.length > 0 && measure(`${characters.join('')}…`) > maxWidth) characters.pop();
+  while (characters.length > 0 && !fits(`${characters.join('')}…`)) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
 
 /** Words with their trailing space; a word wider than a line is split into characters. */
-function unitsOf(text: string, maxWidth: number, measure: (text: string) => number): string[] {
+function unitsOf(text: string, fits: Fits): string[] {
   const words: string[] = [];
   for (const segment of segments(text, 'word')) {
     if (words.length > 0 && segment.trim() === '') words.push(`${words.pop()}${segment}`);
     else words.push(segment);
   }
-  return words.flatMap((word) =>
-    measure(word.trimEnd()) > maxWidth ? segments(word, 'grapheme') : [word],
-  );
+  return words.flatMap((word) => (fits(word.trimEnd()) ? [word] : segments(word, 'grapheme')));
 }
 
 function segments(text: string, granularity: 'grapheme' | 'word'): string[] {

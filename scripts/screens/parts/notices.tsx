@@ -54,11 +54,7 @@ export function Pages() {
         <PageHeading title="Appointments" />
         <PageHeading
           title="Discount Coupon"
-          action={
-            <Button variant="primary" size="medium">
-              Generate Discount Coupon
-            </Button>
-          }
+          action={{ label: 'Generate Discount Coupon', run: () => {} }}
         />
       </Sample>
       <Sample name="Empty">
