@@ -81,8 +81,7 @@ function agreesOnPairs(encode: EncodeKey, collator: Intl.Collator): boolean {
   });
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.every(({ text, key }, i) => {
-    const before = keyed[i - 1];
-    if (before === undefined) return true;
+    const before = keyed[i - 1] ?? { text: '', key: '' };
     const order = collator.compare(before.text, text);
     return before.key === key ? order === 0 : order < 0;
   });

@@ -11,13 +11,10 @@ export function createNumberKeys<Row>(
   const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
   return {
     compare,
-    *add(rows, from) {
+    add(rows, row) {
       numbers = withCapacity(numbers, rows.length);
-      for (let row = from; row < rows.length; row++) {
-        numbers[row] = readNumber(rows[row]!) ?? NaN;
-        if (row % rowsPerStep === 0) yield;
-      }
-      return (row) => !Number.isNaN(numbers[row]!);
+      numbers[row] = readNumber(rows[row]!) ?? NaN;
+      return !Number.isNaN(numbers[row]);
     },
     *sort(rows) {
       let sorted: Uint32Array = new Uint32Array();
@@ -58,14 +55,6 @@ export function createTextKeys<Row>(
       ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
-  const addText = (row: number, text: string) => {
-    keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
-    keys.starts[row] = end;
-    const next = encode?.(text, keys.bytes, end) ?? -1;
-    if (next < 0) collatedTexts.set(row, text);
-    else end = next;
-  };
-
   function sortByCollator(rows: readonly number[]): Uint32Array {
     // The collator is slow, so it ranks each distinct text once.
     const ranks = new Map<string, number>();
@@ -82,19 +71,17 @@ export function createTextKeys<Row>(
 
   return {
     compare,
-    *add(rows, from) {
+    add(rows, row) {
       known = rows;
+      const text = readText(rows[row]!);
+      if (text === undefined || isBlank(text)) return false;
       keys.starts = withCapacity(keys.starts, rows.length);
-      const hasKey = new Uint8Array(rows.length - from);
-      for (let row = from; row < rows.length; row++) {
-        const text = readText(rows[row]!);
-        if (text !== undefined && !isBlank(text)) {
-          addText(row, text);
-          hasKey[row - from] = 1;
-        }
-        if (row % rowsPerStep === 0) yield;
-      }
-      return (row) => hasKey[row - from] === 1;
+      keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
+      keys.starts[row] = end;
+      const next = encode?.(text, keys.bytes, end) ?? -1;
+      if (next < 0) collatedTexts.set(row, text);
+      else end = next;
+      return true;
     },
     *sort(rows) {
       const plain = new Uint32Array(rows.length);
