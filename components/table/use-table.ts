@@ -33,7 +33,7 @@ export interface TableProps<Row extends TableRow> {
   noun: Noun;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  search?: IndexSearch<Row> & { label: string; placeholder?: string };
+  search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
   /** Shown while the list is in its default order. */

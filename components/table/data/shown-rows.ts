@@ -22,18 +22,19 @@ interface Question<Row> {
 
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows<Row extends TableRow>(options: RowIndexOptions<Row>) {
-  const index = createRowIndex(options);
+  let index = createRowIndex(options);
+  let indexed: readonly Row[] = [];
   const shown: ShownRows<Row> = noRows;
   const answer = createStore({ shown, isWorking: true });
   let asked: Question<Row> | undefined;
   let running = new AbortController();
 
-  async function finish(work: Work<ShownRows<Row>>, signal: AbortSignal) {
-    const shown = await runInSlices(work, 'user-visible', signal);
-    if (shown) await show(shown, signal);
-  }
-
-  async function show(shown: ShownRows<Row>, signal: AbortSignal) {
+  type Found = ShownRows<Row>;
+  async function finish(work: Work<Found>, done: ReturnType<typeof runFor<Found>>) {
+    const { signal } = running;
+    if (!done && !answer.get().isWorking) answer.set({ ...answer.get(), isWorking: true });
+    const shown = done ? done.result : await runInSlices(work, 'user-visible', signal);
+    if (!shown) return;
     answer.set({ shown, isWorking: false });
     await runInSlices(index.warm(shown.source), 'background', signal);
   }
@@ -53,15 +54,15 @@ export function createShownRows<Row extends TableRow>(options: RowIndexOptions<R
       const { rows, query, sections } = question;
       const isSame = query === before?.query && sections === before.sections;
       if (isSame && rows === before.rows) return;
-      const isArrival = isSame && continuesList(rows, before.rows);
+      const continues = rows === indexed || continuesList(rows, indexed);
+      if (!continues) index = createRowIndex(options);
+      indexed = rows;
       running.abort();
       running = new AbortController();
       const work = index.query(rows, query, sections);
-      const done = runFor(work, isArrival ? onArrivalMs : atOnceMs);
+      const done = runFor(work, isSame && continues ? onArrivalMs : atOnceMs);
       asked = question;
-      if (done) return void show(done.result, running.signal);
-      if (!answer.get().isWorking) answer.set({ ...answer.get(), isWorking: true });
-      void finish(work, running.signal);
+      void finish(work, done);
     },
   };
 }

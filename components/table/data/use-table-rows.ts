@@ -11,7 +11,7 @@ const searchAfterMs = 400;
 interface TableRowsOptions<Row extends TableRow> {
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  search?: IndexSearch<Row>;
+  search: IndexSearch<Row>;
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
   defaultSort?: Sort;
@@ -28,7 +28,7 @@ export function useTableRows<Row extends TableRow>(options: TableRowsOptions<Row
   const [store] = useState(() =>
     createShownRows<Row>({
       columns: columns.flatMap((column) => column.index ?? []),
-      search: search && {
+      search: {
         ...search,
         // The database compares other fields, too.
         texts: (row) => [...search.texts(row), row.foundFor],

@@ -56,13 +56,11 @@ export function TableToolbar({ table }: { table: Table }) {
         isWide ? 'gap-y-2 py-2' : 'pt-1.5',
       )}
     >
-      {search && (
-        <SearchField
-          {...search}
-          value={view.search}
-          onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
-        />
-      )}
+      <SearchField
+        {...search}
+        value={view.search}
+        onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
+      />
       {isWide && status}
       {isInline && controls}
       <div className="-me-1.5 flex items-center">

@@ -192,13 +192,6 @@ describe('rows that arrive in pages', () => {
     expect(next.rows).toHaveLength(9001);
     expect(next.rows[0]).toBe(9000);
   });
-
-  test('are indexed again if another array replaces them', () => {
-    const index = createIndex();
-    const query = { search: 'a', filters: {} };
-    expect(finishWork(index.query([{ name: 'a' }, { name: 'b' }], query)).rows).toHaveLength(1);
-    expect(finishWork(index.query([{ name: 'a' }, { name: 'ab' }], query)).rows).toHaveLength(2);
-  });
 });
 
 describe('sections', () => {
