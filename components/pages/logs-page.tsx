@@ -72,7 +72,7 @@ const withoutTime = { one: 'log has no time and is', other: 'logs have no time a
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const list = useList<Log, string>({
+  const list = useList<Log>({
     name: 'logs',
     failureTitle: 'Failed to fetch logs',
     readPage: async (after) => {

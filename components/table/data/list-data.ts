@@ -13,21 +13,21 @@ export interface ListSource<Row> extends ListName, CountedList<Row> {
 }
 
 /** An endless list, newest first, loaded page by page on demand. */
-export interface PagedSource<Row, Cursor> extends ListName {
-  readPage: (after: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
+export interface PagedSource<Row> extends ListName {
+  readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 
 type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 
 /** Arrays are never mutated: a change creates a new array. */
-export interface ListData<Row, Cursor = never> {
+export interface ListData<Row> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
   /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
   /** The rows as stored, of a reading that ended early. The next one continues after them. */
   unfinished?: readonly Row[];
-  next?: Cursor | null;
+  next?: string | null;
   /** Of a list so long that the console asks whether to read it, all its rows. */
   size?: number | undefined;
   /** Of rows that were kept since an earlier opening of the console. */
@@ -37,15 +37,15 @@ export interface ListData<Row, Cursor = never> {
 export const listKey = (name: string) => ['list', name] as const;
 
 /** Unless `isFresh`, keeps `dataUpdatedAt`: a local change makes no other row newer. */
-export function setData<Row, Cursor = never>(
+export function setData<Row>(
   client: QueryClient,
   name: string,
-  change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
-  { initial, isFresh = false }: { initial?: ListData<Row, Cursor>; isFresh?: boolean } = {},
+  change: (data: ListData<Row>) => ListData<Row>,
+  { initial, isFresh = false }: { initial?: ListData<Row>; isFresh?: boolean } = {},
 ): void {
   const updatedAt = isFresh ? undefined : client.getQueryState(listKey(name))?.dataUpdatedAt;
   const changeData = (data = initial) => data && change(data);
-  client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
+  client.setQueryData<ListData<Row>>(listKey(name), changeData, { updatedAt });
 }
 
 export const isBeingRead = (client: QueryClient, name: string) =>

@@ -19,8 +19,8 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
   };
 }
 
-export function useList<Row extends TableRow, Cursor = never>(
-  source: ListSource<Row> | PagedSource<Row, Cursor>,
+export function useList<Row extends TableRow>(
+  source: ListSource<Row> | PagedSource<Row>,
 ): StreamedRows<Row> {
   const { name, failureTitle: title } = source;
   const client = useQueryClient();
