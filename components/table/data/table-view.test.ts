@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addedFilter, readView, writeView, type TableViewSpec } from './table-view';
 
 const spec: TableViewSpec = {
-  sortableColumns: ['name', 'date'],
+  columns: ['name', 'date'].map((id) => ({ id, index: { id, kind: 'text', read: () => id } })),
   filters: [
     { kind: 'day', id: 'day', label: 'Date', column: 'date' },
     addedFilter,

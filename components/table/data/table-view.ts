@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery, Sort } from './index/row-query';
-import { dayRange, isDayText, todayText } from '../../../services/values/dates';
+import type { TableColumn } from './table-column';
+import { isDayText } from '../../../services/values/dates';
 import { isPeriod } from '../../../services/values/periods';
 
 /** Browsers throttle history updates that are more frequent. */
@@ -33,7 +34,7 @@ export const addedFilter: TableFilter = {
 };
 
 export interface TableViewSpec {
-  sortableColumns: readonly string[];
+  columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
   filters: readonly TableFilter[];
 }
 
@@ -47,17 +48,15 @@ function isFilterValue(filter: TableFilter, value: string): boolean {
 export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery {
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
-  const filters: Record<string, string> = {};
-  for (const filter of spec.filters) {
+  const filters = spec.filters.flatMap((filter) => {
     const value = params.get(filter.id) ?? '';
-    if (isFilterValue(filter, value)) filters[filter.id] = value;
-  }
+    return isFilterValue(filter, value) ? [[filter.id, value]] : [];
+  });
+  const isSorted = spec.columns.some(({ id, index }) => id === column && index);
   return {
     search: params.get('q') ?? '',
-    filters,
-    ...(spec.sortableColumns.includes(column) && {
-      sort: { column, isDescending: sort.startsWith('-') },
-    }),
+    filters: Object.fromEntries(filters),
+    ...(isSorted && { sort: { column, isDescending: sort.startsWith('-') } }),
   };
 }
 
@@ -92,8 +91,8 @@ export function useTableView(spec: TableViewSpec) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A new object asks the same again, because relative periods move with the day.
-    const untilTomorrow = (dayRange(todayText())?.endMs ?? 0) - Date.now();
-    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrow);
+    const untilTomorrowMs = new Date().setHours(24, 0, 0, 0) - Date.now();
+    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrowMs);
     return () => clearTimeout(atMidnight);
   }, [view]);
 

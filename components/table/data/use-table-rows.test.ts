@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createShownRows } from './shown-rows';
+import { createShownRows } from './use-table-rows';
 
 // Node has none.
 beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
 afterAll(() => void vi.unstubAllGlobals());
 
 test('the rows of a list are indexed again if another array replaces them', () => {
-  const store = createShownRows<{ id: string }>({
+  const store = createShownRows({
     columns: [],
     search: { mode: 'prefix', texts: ({ id }) => [id] },
   });
