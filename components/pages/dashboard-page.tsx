@@ -33,11 +33,7 @@ export default function DashboardPage() {
       name="users"
       title="Dashboard"
       label="Users"
-      lead={
-        <div className="px-3 pb-2 @sidebar:px-4">
-          <SummaryCards users={users} />
-        </div>
-      }
+      lead={<SummaryCards users={users} />}
       noun={userList.noun}
       rows={users}
       columns={columns}

@@ -33,6 +33,7 @@ export interface TableProps<Row extends TableRow> {
   noun: Noun;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
+  /** The placeholder is for a label that has no room. */
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
