@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText, type Noun } from '../../services/values/formats';
-import type {
-  DayHeadings,
-  IndexSearch,
-  ShownRows,
-  Sort,
-  TableSections,
-} from './data/index/row-query';
+import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
 import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
@@ -37,8 +31,8 @@ export interface TableProps<Row extends TableRow> {
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
-  /** Shown while the list is in its default order. */
-  days?: DayHeadings<Row>;
+  /** Headings between stacked rows by the start of their day, while the order is the default. */
+  days?: { of(row: Row): number | undefined; title(day: number | undefined): string };
   /** Marks the row that comes next. */
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */

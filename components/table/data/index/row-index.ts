@@ -1,14 +1,8 @@
 import { dayRange, todayText } from '../../../../services/values/dates';
 import { periodRange } from '../../../../services/values/periods';
 import type { TableFilter } from '../table-view';
-import type {
-  IndexColumn,
-  IndexSearch,
-  RowQuery,
-  ShownSection,
-  Sort,
-  TableSections,
-} from './row-query';
+import { listOrder, pick, type RowTest } from './orders';
+import type { IndexColumn, IndexSearch, RowQuery, TableSections } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
 import { createSortOrder } from './sort-order';
 import { createNumberKeys, createTextKeys } from './sort-keys';
@@ -20,21 +14,15 @@ export interface RowIndexOptions<Row> {
   columns: readonly IndexColumn<Row>[];
   search: IndexSearch<Row>;
   filters?: readonly IndexFilter[];
-  defaultSort?: Sort;
+  defaultSort?: RowQuery['sort'];
 }
-
-type RowTest = (row: number) => boolean;
 
 /**
  * Of a list that only grows: the rows of each call continue those of the one before. Orders and
  * search texts are built on first use and kept.
  */
-export function createRowIndex<Row>({
-  columns,
-  search,
-  filters = [],
-  defaultSort,
-}: RowIndexOptions<Row>) {
+export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
+  const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
   const searchText = createSearchText(search);
   /** The rows among the first `count` that match the query. */
@@ -98,7 +86,7 @@ export function createRowIndex<Row>({
     return matches;
   }
 
-  function* order(rows: readonly Row[], sort: Sort | undefined): Work<Uint32Array> {
+  function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
     const column = columns.find(({ id }) => id === sort?.column);
     if (!sort || !column) return listOrder(0, rows.length);
     const made =
@@ -113,22 +101,16 @@ export function createRowIndex<Row>({
   return {
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
       const total = rows.length;
-      const answer = (shown: Uint32Array, shownSections: ShownSection[] = []) => ({
-        source: rows,
-        query,
-        rows: shown,
-        sections: shownSections,
-        total,
-      });
+      const answer = { source: rows, query, sections: [], total };
       const found = yield* find(rows, query);
       const sort = query.sort ?? defaultSort;
-      if (found && !sections && !sort) return answer(found);
+      if (found && !sections && !sort) return { ...answer, rows: found };
       const passes = found && membershipTest(found, total);
-      if (!sections) return answer(pick(yield* order(rows, sort), passes));
+      if (!sections) return { ...answer, rows: pick(yield* order(rows, sort), passes) };
       const places = new Map(sections.list.map(({ id }, place) => [id, place]));
       const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
       const shown = new Uint32Array(total);
-      const shownSections: ShownSection[] = [];
+      const shownSections = [];
       let start = 0;
       for (const [place, section] of sections.list.entries()) {
         const all = yield* order(rows, query.sort ?? section.sort ?? defaultSort);
@@ -139,29 +121,15 @@ export function createRowIndex<Row>({
         shownSections.push({ id: section.id, start, count, total: own.length });
         start += count;
       }
-      return answer(shown.subarray(0, start), shownSections);
+      return { ...answer, rows: shown.subarray(0, start), sections: shownSections };
     },
     /** Builds the search text ahead, so that the first keystroke is fast. */
     warm: searchText.extend,
   };
 }
 
-function listOrder(from: number, to: number): Uint32Array {
-  const rows = new Uint32Array(to - from);
-  for (let i = 0; i < rows.length; i++) rows[i] = from + i;
-  return rows;
-}
-
 function membershipTest(found: Uint32Array, total: number): RowTest {
   const isFound = new Uint8Array(total);
   for (const row of found) isFound[row] = 1;
   return (row) => isFound[row] === 1;
-}
-
-function pick(order: Uint32Array, passes: RowTest | undefined): Uint32Array {
-  if (!passes) return order;
-  const picked = new Uint32Array(order.length);
-  let count = 0;
-  for (let i = 0; i < order.length; i++) if (passes(order[i]!)) picked[count++] = order[i]!;
-  return picked.subarray(0, count);
 }

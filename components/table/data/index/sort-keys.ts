@@ -1,6 +1,6 @@
 import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
-import { mergeOrders } from './merge-orders';
+import { mergeOrders, pick } from './orders';
 import type { SortKeys } from './sort-order';
 import { rowsPerStep } from './work';
 
@@ -55,11 +55,11 @@ export function createTextKeys<Row>(
       ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
-  function sortByCollator(rows: readonly number[]): Uint32Array {
+  function sortByCollator(rows: Uint32Array): Uint32Array {
     // The collator is slow, so it ranks each distinct text once.
     const ranks = new Map<string, number>();
     let before: string | undefined;
-    for (const text of [...new Set(rows.map(textOf))].sort(collator.compare)) {
+    for (const text of [...new Set(Array.from(rows, textOf))].sort(collator.compare)) {
       const isNew = before === undefined || collator.compare(before, text) !== 0;
       ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
       before = text;
@@ -84,17 +84,10 @@ export function createTextKeys<Row>(
       return true;
     },
     *sort(rows) {
-      const plain = new Uint32Array(rows.length);
-      const others: number[] = [];
-      let plainCount = 0;
-      for (const row of rows) {
-        if (isCollated(row)) others.push(row);
-        else plain[plainCount++] = row;
-      }
-      const order = plain.subarray(0, plainCount);
+      const order = pick(rows, (row) => !isCollated(row));
       yield* sortByBytes(order, keys);
-      if (others.length === 0) return order;
-      return mergeOrders(order, sortByCollator(others), (a, b) => compare(a, b) || a - b);
+      const others = sortByCollator(pick(rows, isCollated));
+      return mergeOrders(order, others, (a, b) => compare(a, b) || a - b);
     },
   };
 }

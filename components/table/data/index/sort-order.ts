@@ -1,4 +1,4 @@
-import { mergeOrders } from './merge-orders';
+import { mergeOrders } from './orders';
 import { rowsPerStep, type Work } from './work';
 
 export interface SortKeys<Row> {

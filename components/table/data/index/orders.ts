@@ -33,3 +33,20 @@ function firstAfter(order: Uint32Array, from: number, row: number, compare: Comp
   }
   return firstIndex(low, Math.min(high, order.length), isAfter);
 }
+
+export type RowTest = (row: number) => boolean;
+
+/** The rows of an order that pass. */
+export function pick(order: Uint32Array, passes: RowTest | undefined): Uint32Array {
+  if (!passes) return order;
+  const picked = new Uint32Array(order.length);
+  let count = 0;
+  for (let i = 0; i < order.length; i++) if (passes(order[i]!)) picked[count++] = order[i]!;
+  return picked.subarray(0, count);
+}
+
+export function listOrder(from: number, to: number): Uint32Array {
+  const rows = new Uint32Array(to - from);
+  for (let i = 0; i < rows.length; i++) rows[i] = from + i;
+  return rows;
+}
