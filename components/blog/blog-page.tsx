@@ -45,7 +45,6 @@ export default function BlogPage() {
             Create New Post
           </Button>
         }
-        noun={postSource.noun}
         rows={posts}
         columns={columns}
         search={{

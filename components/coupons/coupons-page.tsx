@@ -36,7 +36,6 @@ export default function CouponsPage() {
             Generate Discount Coupon
           </Button>
         }
-        noun={couponSource.noun}
         rows={coupons}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}

@@ -34,7 +34,6 @@ export default function DashboardPage() {
       title="Dashboard"
       label="Users"
       lead={<SummaryCards users={users} />}
-      noun={userList.noun}
       rows={users}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}

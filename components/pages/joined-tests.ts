@@ -12,7 +12,6 @@ import {
 /** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
   name: 'users',
-  failureTitle: 'Failed to fetch users',
   noun: { one: 'user', other: 'users' },
   api: api.users,
 };

@@ -74,7 +74,7 @@ export default function LogsPage() {
   const [columns] = useState(() => logColumns(setOpened));
   const list = useList<Log>({
     name: 'logs',
-    failureTitle: 'Failed to fetch logs',
+    noun: { one: 'log', other: 'logs' },
     readPage: async (after) => {
       const { logs, next } = await api.logs.page({ after, size: pageSize });
       return { rows: logs, next };
@@ -96,7 +96,6 @@ export default function LogsPage() {
       <DataTable
         name="logs"
         title="Logs"
-        noun={{ one: 'log', other: 'logs' }}
         rows={{ ...list, total }}
         columns={columns}
         search={{

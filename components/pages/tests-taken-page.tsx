@@ -105,7 +105,6 @@ export default function TestsTakenPage() {
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
-        noun={testList.noun}
         rows={rows}
         columns={columns}
         search={{

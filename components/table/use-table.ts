@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText, type Noun } from '../../services/values/formats';
+import { countText } from '../../services/values/formats';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
 import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
@@ -18,13 +18,12 @@ import {
 export interface TableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
-  title?: string;
+  title: string;
   /** Beside the title, and in place of the rows of an empty list. */
   action?: ReactNode;
   /** Below the title; scrolls away with it. */
   lead?: ReactNode;
   label?: string;
-  noun: Noun;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
   /** The placeholder is for a label that has no room. */
@@ -68,7 +67,7 @@ export function useTable(props: TableProps<TableRow>) {
     ...props,
     ...columns,
     ...found,
-    label: props.label ?? props.title ?? props.noun.other,
+    label: props.label ?? props.title,
     density: useRowDensity(),
     streamed,
     shown,

@@ -71,7 +71,6 @@ export default function VouchersPage() {
             Generate Voucher Code
           </Button>
         }
-        noun={voucherSource.noun}
         rows={vouchers}
         columns={columns}
         search={{

@@ -99,6 +99,7 @@ function useRows(): StreamedRows<SyntheticRow> {
   }, [isStopped]);
   const hasFailed = kind === 'failed' || kind === 'partial';
   return {
+    noun: { one: 'test', other: 'tests' },
     ...load,
     ...(isStopped && { status: 'stopped' }),
     ...(hasFailed && {
@@ -119,7 +120,6 @@ function Gallery() {
         name="tests-taken"
         title="Tests Taken By Users"
         action={<Button variant="primary">Create New Post</Button>}
-        noun={{ one: 'test', other: 'tests' }}
         rows={useRows()}
         columns={columns}
         search={search}

@@ -50,8 +50,8 @@ interface ExportDialogProps {
 
 /** Waits while the list is loading; otherwise asks whether to load the rest. */
 function ExportDialog({ table, onSave, onClose }: ExportDialogProps) {
-  const { noun, isLoading, streamed } = table;
-  const { rows, status, total, loadMore, failure } = streamed;
+  const { isLoading, streamed } = table;
+  const { noun, rows, status, total, loadMore, failure } = streamed;
   const isReady = table.isWhole && !table.isWorking;
   const [wasLoading] = useState(isLoading);
   const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));

@@ -5,12 +5,12 @@ import type { Noun } from '../../../services/values/formats';
 interface ListName {
   /** Cache key; pages that show the same list share it. */
   name: string;
-  failureTitle: string;
+  noun: Noun;
+  /** By default "Failed to fetch" with the noun. */
+  failureTitle?: string;
 }
 
-export interface ListSource<Row> extends ListName, CountedList<Row> {
-  noun: Noun;
-}
+export type ListSource<Row> = ListName & CountedList<Row>;
 
 /** An endless list, newest first, loaded page by page on demand. */
 export interface PagedSource<Row> extends ListName {

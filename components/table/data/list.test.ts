@@ -19,7 +19,6 @@ function portions() {
   const asked: (string | undefined)[] = [];
   const source = {
     name: 'rows',
-    failureTitle: 'Failed to fetch rows',
     noun: { one: 'row', other: 'rows' },
     api: {
       async list({ after }: NameRange, { signal }: { signal: AbortSignal }) {
@@ -215,7 +214,7 @@ test('a paged list loads older rows page by page and then only rows that are new
   const asked: (string | null)[] = [];
   const source = {
     name: 'rows',
-    failureTitle: 'Failed to fetch rows',
+    noun: { one: 'row', other: 'rows' },
     readPage: async (after: string | null) => {
       asked.push(after);
       const end = Number(after) + 2;

@@ -22,7 +22,7 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
 export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
 ): StreamedRows<Row> {
-  const { name, failureTitle: title } = source;
+  const { name, noun, failureTitle: title = `Failed to fetch ${noun.other}` } = source;
   const client = useQueryClient();
   const list = useQuery(listQuery(source));
   const { data, isFetching, refetch } = list;
@@ -62,6 +62,7 @@ export function useList<Row extends TableRow>(
   const readAll = () => void refetch();
   const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
+    noun,
     rows,
     // A list that could not be checked is whole all the same.
     status: failure && failed !== check ? 'failed' : status,
@@ -78,7 +79,7 @@ export function useList<Row extends TableRow>(
     ...(size !== undefined &&
       'api' in source && {
         total: size,
-        ...(!hasMore && { question: { size, noun: source.noun, readAll, readPart: loadMore } }),
+        ...(!hasMore && { question: { size, noun, readAll, readPart: loadMore } }),
         ...(search && { search: setText, isSearching: found.isFetching }),
       }),
   };

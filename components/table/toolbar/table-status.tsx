@@ -79,9 +79,9 @@ export function NoMatches({ table }: { table: Table }) {
 }
 
 export function TableFailure({ table }: { table: Table }) {
-  const { failure, rows, retry } = table.streamed;
+  const { noun, failure, rows, retry } = table.streamed;
   if (!failure) return null;
-  const below = `${countText(rows.length, table.noun)} below`;
+  const below = `${countText(rows.length, noun)} below`;
   const kept = failure.isInMiddle
     ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
