@@ -60,10 +60,8 @@ export async function readRow<Row extends TableRow>(
     queryFn: async ({ signal }) => {
       const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
       const fresh = replaceEqualDeep(listed, found.flat()[0]);
-      if (fresh === listed) return null;
-      changeList<Row>(client, name, (rows) =>
-        rows.flatMap((row) => (row.id === id ? (fresh ?? []) : row)),
-      );
+      const replace = (row: Row) => (row.id === id ? (fresh ?? []) : row);
+      if (fresh !== listed) changeList<Row>(client, name, (rows) => rows.flatMap(replace));
       return null;
     },
   });

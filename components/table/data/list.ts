@@ -124,9 +124,8 @@ export async function readPart<Row extends TableRow>(
   const { unfinished = [] } = client.getQueryData<ListData<Row>>(listKey(name)) ?? {};
   const most = partRows - (unfinished.length % partRows);
   const range = { after: unfinished.at(-1)?.id, most };
-  const part: Row[] = [];
   const { signal } = new AbortController();
-  for await (const portion of await api.list(range, { signal })) part.push(...portion);
+  const part = (await Array.fromAsync(await api.list(range, { signal }))).flat();
   setData<Row>(client, name, ({ unfinished: before = [], ...now }) => ({
     ...now,
     rows: now.rows.concat(part),
