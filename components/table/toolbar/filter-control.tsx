@@ -37,7 +37,7 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
   const onChange = (next: string) =>
     changeView({ filters: { ...view.filters, [filter.id]: next } });
   const days = isPeriod ? daysBetween(value) : undefined;
-  const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
+  const isReversed = days && days.last !== '' && days.last < days.first;
   const showHint = () => setAreImported(findImport());
   return (
     <div className="contents" onPointerEnter={showHint} onFocus={showHint}>

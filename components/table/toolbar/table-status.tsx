@@ -19,19 +19,12 @@ function clearLabel({ searched, hasFilters }: Table): string {
 const StatusButton = (button: ButtonProps) => <Button size="small" variant="link" {...button} />;
 
 export function TableStatus({ table }: { table: Table }) {
-  const { streamed, view, isLoading, isWorking } = table;
-  const { status, stop, retry, loadMore, isSearching, failure } = streamed;
+  const { isLoading, isWorking } = table;
+  const { status, stop, retry, loadMore, isSearching } = table.streamed;
   const { main, more, heard } = statusTexts(table);
   const order = orderTexts(table);
   const showsWork = useLasting(isWorking);
-  // A failure announces itself, with the rows that are there.
-  const isKnown = !isWorking && !isSearching && !failure;
-  const news = useAnnouncement({
-    order: order.heard,
-    rows: isKnown ? heard : undefined,
-    query: JSON.stringify([table.searched, view.filters]),
-    isGrowing: isLoading,
-  });
+  const news = useAnnouncement(table, order.heard, heard);
   return (
     <>
       <p role="status" className="sr-only">

@@ -60,10 +60,8 @@ function readWeights(collator: Intl.Collator): Uint8Array {
     .toSorted(collator.compare);
   let weight = 0;
   for (const [i, character] of characters.entries()) {
-    const previous = characters[i - 1];
-    if (previous === undefined || collator.compare(previous, character) !== 0) {
-      weight += previous === '0' ? maxDigits + 1 : 1;
-    }
+    const previous = characters[i - 1] ?? '';
+    if (collator.compare(previous, character) !== 0) weight += previous === '0' ? maxDigits + 1 : 1;
     weights[character.charCodeAt(0)] = weight;
   }
   weights.fill(weights[digitZero]!, digitZero, digitNine + 1);

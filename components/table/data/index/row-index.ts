@@ -17,10 +17,7 @@ export interface RowIndexOptions<Row> {
   defaultSort?: RowQuery['sort'];
 }
 
-/**
- * Of a list that only grows: the rows of each call continue those of the one before. Orders and
- * search texts are built on first use and kept.
- */
+/** Of a list that only grows. Orders and search texts are built on first use and kept. */
 export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
