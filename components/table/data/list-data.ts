@@ -66,13 +66,8 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
 }
 
 /** When the data of a query were read whole. */
-export function readAtOf({ data, dataUpdatedAt }: Query['state']): number {
-  return (data as { readAt?: number } | undefined)?.readAt ?? dataUpdatedAt;
-}
-
-export function listReadAt(client: QueryClient, name: string): number {
-  const state = client.getQueryState(listKey(name));
-  return state ? readAtOf(state) : 0;
+export function readAtOf(state: Query['state'] | undefined): number {
+  return (state?.data as { readAt?: number } | undefined)?.readAt ?? state?.dataUpdatedAt ?? 0;
 }
 
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {

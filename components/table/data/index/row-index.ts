@@ -113,8 +113,8 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
         const all = yield* order(rows, query.sort ?? section.sort ?? defaultSort);
         const own = pick(all, (row) => placeOf[row] === place);
         const passing = pick(own, passes);
-        shown.set(passing, start);
         const count = passing.length;
+        shown.set(passing, start);
         shownSections.push({ id: section.id, start, count, total: own.length });
         start += count;
       }
