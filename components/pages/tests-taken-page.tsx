@@ -56,12 +56,11 @@ function testsTakenColumns(
 }
 
 const filters: readonly TableFilter[] = [
-  { kind: 'day', id: 'date', label: 'Date', column: 'date' },
+  { kind: 'day', id: 'date', label: 'Date' },
   {
     kind: 'choice',
     id: 'test',
     label: 'Test',
-    column: 'test',
     allLabel: 'All Tests',
     // Specification, section 5, including the odd value of Memory Test.
     options: [

@@ -39,12 +39,11 @@ const search = {
   texts: (row: SyntheticRow) => [row.name, row.email],
 };
 const filters: TableFilter[] = [
-  { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+  { kind: 'day', id: 'date', label: 'Date' },
   {
     kind: 'choice',
     id: 'test',
     label: 'Test',
-    column: 'test',
     allLabel: 'All Tests',
     options: [
       { value: 'VARK Test', label: 'Memory Test' },

@@ -4,13 +4,12 @@ import { addedFilter, readView, writeView, type TableViewSpec } from './table-vi
 const spec: TableViewSpec = {
   columns: ['name', 'date'].map((id) => ({ id, index: { id, kind: 'text', read: () => id } })),
   filters: [
-    { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+    { kind: 'day', id: 'day', label: 'Date' },
     addedFilter,
     {
       kind: 'choice',
       id: 'test',
       label: 'Test',
-      column: 'test',
       allLabel: 'All Tests',
       options: [{ value: 'VARK Test', label: 'Memory Test' }],
     },

@@ -8,16 +8,11 @@ import { isPeriod } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** The filter's value is kept in the URL under its ID. */
-export type TableFilter = {
-  id: string;
-  label: string;
-  /** For `choice` a text column, compared ignoring case; for the others a number column. */
-  column: string;
-} & (
-  | { kind: 'day' }
-  | { kind: 'period' }
+/** Of the column with its ID, under which its value is also kept in the URL. */
+export type TableFilter = { id: string; label: string } & (
+  | { kind: 'day' | 'period' }
   | {
+      /** Of a text column, compared ignoring case; the others are of number columns. */
       kind: 'choice';
       /** Label of the option for no filter, as in "All Tests". */
       allLabel: string;
@@ -26,12 +21,7 @@ export type TableFilter = {
 );
 
 /** Every list has it, because Firestore tells the time of each document. */
-export const addedFilter: TableFilter = {
-  kind: 'period',
-  id: 'added',
-  label: 'Added',
-  column: 'added',
-};
+export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
 export interface TableViewSpec {
   columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
@@ -39,9 +29,8 @@ export interface TableViewSpec {
 }
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
-  if (filter.kind === 'day') return isDayText(value);
-  if (filter.kind === 'period') return isPeriod(value);
-  return filter.options.some((option) => option.value === value);
+  if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
+  return filter.kind === 'day' ? isDayText(value) : isPeriod(value);
 }
 
 /** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */

@@ -12,9 +12,8 @@ const periods = [
 ];
 
 function optionsOf(filter: TableFilter) {
-  if (filter.kind === 'day') return undefined;
-  if (filter.kind === 'period') return periods;
-  return [{ value: '', label: filter.allLabel }, ...filter.options];
+  if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
+  return filter.kind === 'period' ? periods : undefined;
 }
 
 interface FilterControlProps {

@@ -18,12 +18,13 @@ function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
       { id: 'name', kind: 'text', read: (row) => row.name },
       { id: 'test', kind: 'text', read: (row) => row.test },
       { id: 'date', kind: 'number', read: (row) => row.atMs },
+      { id: 'period', kind: 'number', read: (row) => row.atMs },
     ],
     search: { mode, texts: (row) => [row.name, row.email] },
     filters: [
-      { id: 'test', kind: 'choice', column: 'test' },
-      { id: 'date', kind: 'day', column: 'date' },
-      { id: 'period', kind: 'period', column: 'date' },
+      { id: 'test', kind: 'choice' },
+      { id: 'date', kind: 'day' },
+      { id: 'period', kind: 'period' },
     ],
   });
 }

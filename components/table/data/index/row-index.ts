@@ -8,7 +8,7 @@ import { createSortOrder } from './sort-order';
 import { createNumberKeys, createTextKeys } from './sort-keys';
 import type { Work } from './work';
 
-type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
+type IndexFilter = Pick<TableFilter, 'id' | 'kind'>;
 
 export interface RowIndexOptions<Row> {
   columns: readonly IndexColumn<Row>[];
@@ -28,7 +28,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    const { read } = columns.find(({ id }) => id === filter.column)!;
+    const { read } = columns.find(({ id }) => id === filter.id)!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
