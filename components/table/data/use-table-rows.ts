@@ -87,10 +87,9 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
     },
     answer: answer.get,
     ask(question: Question) {
-      const before = asked;
       const { rows, query, sections } = question;
-      const isSame = query === before?.query && sections === before.sections;
-      if (isSame && rows === before.rows) return;
+      const isSame = query === asked?.query && sections === asked.sections;
+      if (isSame && rows === indexed) return;
       const continues = rows === indexed || continuesList(rows, indexed);
       if (!continues) index = createRowIndex(options);
       indexed = rows;
