@@ -75,10 +75,7 @@ export default function LogsPage() {
   const list = useList<Log>({
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
-    readPage: async (after) => {
-      const { logs, next } = await api.logs.page({ after, size: pageSize });
-      return { rows: logs, next };
-    },
+    readPage: (after) => api.logs.page({ after, size: pageSize }),
   });
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],

@@ -13,7 +13,7 @@ const lists: [path: string, rows: (api: Api) => Rows][] = [
   ['appointments/fresh', (api) => allRows(api.appointments.list())],
   ['transactions/fresh', (api) => allRows(api.payments.list())],
   ['blog-posts/fresh', (api) => allRows(api.blog.list())],
-  ['logs/fresh', async (api) => (await api.logs.page({ after: null, size: 1000 })).logs],
+  ['logs/fresh', async (api) => (await api.logs.page({ after: null, size: 1000 })).rows],
 ];
 
 test.each(lists)('the list of %s says of each row when it was added', async (path, rowsOf) => {

@@ -15,8 +15,8 @@ async function readPages(size: number): Promise<Log[][]> {
   const pages: Log[][] = [];
   let after: Parameters<typeof api.logs.page>[0]['after'] = null;
   do {
-    const { logs, next } = await api.logs.page({ after, size });
-    pages.push(logs);
+    const { rows, next } = await api.logs.page({ after, size });
+    pages.push(rows);
     after = next;
   } while (after);
   return pages;
@@ -40,8 +40,8 @@ test('asks for a page again when Firestore is busy', async () => {
     const isPage = url.includes(':runQuery') && (options.body as string).includes('"logs"');
     return isPage && busy-- > 0 ? Response.json({}, { status: 503 }) : send(url, options);
   });
-  const { logs } = await api.logs.page({ after: null, size: 10 });
-  expect(logs).toHaveLength(10);
+  const { rows } = await api.logs.page({ after: null, size: 10 });
+  expect(rows).toHaveLength(10);
 });
 
 test('lists logs with a Timestamp newest first', async () => {

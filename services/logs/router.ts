@@ -55,7 +55,7 @@ export const logsRouter = {
       const [documents = []] = inPortions(found);
       const last = documents.at(-1);
       const isEnd = found.length < size && documents.length === found.length;
-      return { logs: documents.map(rowOf), next: last && !isEnd ? cursorAfter(last) : null };
+      return { rows: documents.map(rowOf), next: last && !isEnd ? cursorAfter(last) : null };
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */

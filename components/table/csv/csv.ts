@@ -74,10 +74,11 @@ export function cellCopier<Row>(
     const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
       ({ textContent }) => textContent !== '',
     );
-    const { commonAncestorContainer: around } = range;
-    const rowIndexes = new Set(
-      cells.map((cell) => (cell.closest('[role=row]') ?? rowAround(around))?.ariaRowIndex),
-    );
+    const around = range.commonAncestorContainer;
+    const element = around instanceof Element ? around : around.parentElement;
+    // A selection in one row does not contain the row itself.
+    const rowOf = (cell: Element) => cell.closest('[role=row]') ?? element?.closest('[role=row]');
+    const rowIndexes = new Set(cells.map((cell) => rowOf(cell)?.ariaRowIndex));
     const rows = [...rowIndexes].flatMap((index) => rowAt(Number(index)) ?? []);
     const columnIndexes = new Set(cells.map(({ ariaColIndex }) => Number(ariaColIndex)));
     const copied = columns.filter(({ csv }, i) => csv && columnIndexes.has(i + 1));
@@ -88,9 +89,4 @@ export function cellCopier<Row>(
     event.clipboardData.setData('text/plain', Papa.unparse(values, options));
     showMessage({ text: `Copied ${rowsText(rows.length)}` });
   };
-}
-
-/** The row that all of the selection is in. */
-function rowAround(node: Node): Element | null {
-  return (node instanceof Element ? node : node.parentElement)?.closest('[role=row]') ?? null;
 }
