@@ -27,7 +27,7 @@ export function useTableRows(props: TableProps<TableRow>) {
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
   const [store] = useState(() =>
     createShownRows({
-      columns: columns.flatMap((column) => column.index ?? []),
+      columns,
       // The database compares other fields, too.
       search: { ...search, texts: (row) => [...search.texts(row), row.foundFor] },
       filters,

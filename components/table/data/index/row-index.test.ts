@@ -15,10 +15,10 @@ interface Person {
 function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
   return createRowIndex<Person>({
     columns: [
-      { id: 'name', kind: 'text', read: (row) => row.name },
-      { id: 'test', kind: 'text', read: (row) => row.test },
-      { id: 'date', kind: 'number', read: (row) => row.atMs },
-      { id: 'period', kind: 'number', read: (row) => row.atMs },
+      { id: 'name', index: { kind: 'text', read: (row) => row.name } },
+      { id: 'test', index: { kind: 'text', read: (row) => row.test } },
+      { id: 'date', index: { kind: 'number', read: (row) => row.atMs } },
+      { id: 'period', index: { kind: 'number', read: (row) => row.atMs } },
     ],
     search: { mode, texts: (row) => [row.name, row.email] },
     filters: [

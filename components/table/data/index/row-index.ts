@@ -11,7 +11,7 @@ import type { Work } from './work';
 type IndexFilter = Pick<TableFilter, 'id' | 'kind'>;
 
 export interface RowIndexOptions<Row> {
-  columns: readonly IndexColumn<Row>[];
+  columns: readonly { id: string; index?: IndexColumn<Row> | undefined }[];
   search: IndexSearch<Row>;
   filters?: readonly IndexFilter[];
   defaultSort?: RowQuery['sort'];
@@ -28,7 +28,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    const { read } = columns.find(({ id }) => id === filter.id)!;
+    const { read } = columns.find(({ id }) => id === filter.id)!.index!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
@@ -84,14 +84,14 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   }
 
   function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
-    const column = columns.find(({ id }) => id === sort?.column);
-    if (!sort || !column) return listOrder(0, rows.length);
+    const index = columns.find(({ id }) => id === sort?.column)?.index;
+    if (!sort || !index) return listOrder(0, rows.length);
     const made =
-      orders.get(column.id) ??
+      orders.get(sort.column) ??
       createSortOrder(
-        column.kind === 'text' ? createTextKeys(column.read) : createNumberKeys(column.read),
+        index.kind === 'text' ? createTextKeys(index.read) : createNumberKeys(index.read),
       );
-    orders.set(column.id, made);
+    orders.set(sort.column, made);
     return yield* made.extend(rows, sort.isDescending);
   }
 

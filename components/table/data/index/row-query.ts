@@ -1,7 +1,7 @@
 /** `text` sorts with the collator; `number` also holds times in milliseconds. */
 export type IndexColumn<Row> =
-  | { id: string; kind: 'text'; read(row: Row): string | undefined }
-  | { id: string; kind: 'number'; read(row: Row): number | null | undefined };
+  | { kind: 'text'; read(row: Row): string | undefined }
+  | { kind: 'number'; read(row: Row): number | null | undefined };
 
 export interface IndexSearch<Row> {
   mode: 'prefix' | 'substring';
