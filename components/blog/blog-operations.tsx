@@ -10,7 +10,6 @@ import { shownName } from '../../services/values/cut-text';
 
 export const postSource: ListSource<Post> = {
   name: 'posts',
-  failureTitle: 'Failed to fetch posts',
   noun: { one: 'post', other: 'posts' },
   api: api.blog,
 };

@@ -34,7 +34,6 @@ export default function BlogPage() {
         name="blog-posts"
         title="Blog"
         action={{ label: 'Create New Post', run: () => setDialog({ kind: 'new' }) }}
-        noun={postSource.noun}
         rows={posts}
         columns={columns}
         search={{

@@ -41,7 +41,6 @@ export default function CouponsPage() {
           label: 'Generate Discount Coupon',
           run: () => setDialog(<GenerateDialog onClose={close} />),
         }}
-        noun={couponSource.noun}
         rows={coupons}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}

@@ -107,7 +107,6 @@ const days = {
 
 const source: ListSource<Appointment> = {
   name: 'appointments',
-  failureTitle: 'Failed to fetch appointments',
   noun: { one: 'appointment', other: 'appointments' },
   api: api.appointments,
 };
@@ -129,7 +128,6 @@ export default function AppointmentsPage() {
     <DataTable
       name="appointments"
       title="Appointments"
-      noun={source.noun}
       rows={rows}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}

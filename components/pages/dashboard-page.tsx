@@ -33,12 +33,7 @@ export default function DashboardPage() {
       name="users"
       title="Dashboard"
       label="Users"
-      lead={
-        <div className="px-3 pb-2 @sidebar:px-4">
-          <SummaryCards users={users} />
-        </div>
-      }
-      noun={userList.noun}
+      lead={<SummaryCards users={users} />}
       rows={users}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}

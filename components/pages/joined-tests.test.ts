@@ -8,7 +8,7 @@ function list<Row extends TableRow>(
   rows: Row[],
   status: StreamedRows<Row>['status'],
 ): StreamedRows<Row> {
-  return { rows, status, stop() {}, retry() {} };
+  return { noun: { one: 'row', other: 'rows' }, rows, status, stop() {}, retry() {} };
 }
 
 const testOf = (uid: string): TestTaken => ({

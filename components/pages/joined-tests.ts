@@ -7,7 +7,6 @@ import { continuesList, isGrowing, type StreamedRows } from '../table/data/strea
 /** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = {
   name: 'users',
-  failureTitle: 'Failed to fetch users',
   noun: { one: 'user', other: 'users' },
   api: api.users,
 };

@@ -81,9 +81,9 @@ const withoutTime = { one: 'log has no time and is', other: 'logs have no time a
 export default function LogsPage() {
   const [opened, setOpened] = useState<Log>();
   const [columns] = useState(() => logColumns(setOpened));
-  const list = useList<Log, string>({
+  const list = useList<Log>({
     name: 'logs',
-    failureTitle: 'Failed to fetch logs',
+    noun: { one: 'log', other: 'logs' },
     readPage: (after) => api.logs.page({ after, size: pageSize }),
   });
   const { data: counts } = useQuery({
@@ -102,7 +102,6 @@ export default function LogsPage() {
       <DataTable
         name="logs"
         title="Logs"
-        noun={{ one: 'log', other: 'logs' }}
         rows={{ ...list, total }}
         columns={columns}
         search={{

@@ -39,7 +39,6 @@ const columns = [
 
 const source: ListSource<Payment> = {
   name: 'payments',
-  failureTitle: 'Failed to fetch payments',
   noun: { one: 'payment', other: 'payments' },
   api: api.payments,
 };
@@ -50,7 +49,6 @@ export default function PaymentsPage() {
     <DataTable
       name="payments"
       title="Payments"
-      noun={source.noun}
       rows={rows}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}

@@ -53,12 +53,11 @@ const testsTakenColumns = (
 ];
 
 const filters: readonly TableFilter[] = [
-  { kind: 'day', id: 'date', label: 'Date', column: 'date' },
+  { kind: 'day', id: 'date', label: 'Date' },
   {
     kind: 'choice',
     id: 'test',
     label: 'Test',
-    column: 'test',
     allLabel: 'All Tests',
     // Specification, section 5, including the odd value of Memory Test.
     options: [
@@ -105,7 +104,6 @@ export default function TestsTakenPage() {
       <DataTable
         name="tests-taken"
         title="Tests Taken By Users"
-        noun={testList.noun}
         rows={rows}
         columns={columns}
         search={{

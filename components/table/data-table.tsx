@@ -21,10 +21,12 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         isFiltered={table.isFiltered}
         lead={
           <>
-            {title !== undefined && <PageHeading title={title} action={table.action} />}
-            {table.lead}
-            <ReadQuestion question={table.streamed.question} />
-            <TableFailure table={table} />
+            <PageHeading title={title} action={table.action} />
+            <div className="flex flex-col gap-2 px-3 pb-2 empty:hidden @sidebar:px-4">
+              {table.lead}
+              <ReadQuestion question={table.streamed.question} />
+              <TableFailure table={table} />
+            </div>
           </>
         }
         head={<TableToolbar table={table} />}

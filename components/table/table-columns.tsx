@@ -63,12 +63,12 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>, usual: ColumnShape = {}, render = textCell) => {
-    const { id, read, canSort = true } = options;
+    const { read, canSort = true } = options;
     return column(options, {
       minPx: 70,
       maxPx: 240,
       ...usual,
-      index: canSort ? { id, kind: 'text', read } : undefined,
+      index: canSort ? { kind: 'text', read } : undefined,
       cell: (row, place) => {
         const value = read(row);
         if (isVisible(value)) return render(value, place);
@@ -91,11 +91,7 @@ export function tableColumns<Row extends TableRow>() {
       maxPx: 120,
       isNeverCut: true,
       times: 'past',
-      index: {
-        id: options.id,
-        kind: 'number',
-        read: (row) => read(row) ?? options.readInstead?.(row),
-      },
+      index: { kind: 'number', read: (row) => read(row) ?? options.readInstead?.(row) },
       cell: (row, place) => {
         const atMs = read(row);
         if (atMs === undefined)
@@ -117,7 +113,7 @@ export function tableColumns<Row extends TableRow>() {
       maxPx: 112,
       align: 'end',
       isNeverCut: true,
-      index: { id: options.id, kind: 'number', read: options.read },
+      index: { kind: 'number', read: options.read },
       cell: (row, place) => {
         const value = options.read(row);
         if (value == null) return <Missing />;

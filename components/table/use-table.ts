@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { countText, type Noun } from '../../services/values/formats';
+import { countText } from '../../services/values/formats';
 import type { PageAction } from '../ui/page';
-import type {
-  DayHeadings,
-  IndexSearch,
-  ShownRows,
-  Sort,
-  TableSections,
-} from './data/index/row-query';
+import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
 import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
@@ -25,19 +19,19 @@ import {
 export interface TableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
   name: string;
-  title?: string;
+  title: string;
   action?: PageAction;
   /** Below the title; scrolls away with it. */
   lead?: ReactNode;
   label?: string;
-  noun: Noun;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  search?: IndexSearch<Row> & { label: string; placeholder?: string };
+  /** The placeholder is for a label that has no room. */
+  search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   sections?: TableSections<Row>;
-  /** Shown while the list is in its default order. */
-  days?: DayHeadings<Row>;
+  /** Headings between stacked rows by the start of their day, while the order is the default. */
+  days?: { of(row: Row): number | undefined; title(day: number | undefined): string };
   /** Marks the row that comes next. */
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
@@ -73,7 +67,7 @@ export function useTable(props: TableProps<TableRow>) {
     ...props,
     ...columns,
     ...found,
-    label: props.label ?? props.title ?? props.noun.other,
+    label: props.label ?? props.title,
     density: useRowDensity(),
     streamed,
     shown,

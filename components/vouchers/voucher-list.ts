@@ -17,7 +17,6 @@ import { changeList, listedRows, type ListSource } from '../table/data/list-data
 
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',
-  failureTitle: 'Failed to fetch codes',
   noun: codeNoun,
   api: api.vouchers,
   isUnused: ({ redeemed }) => redeemed === 0,

@@ -79,7 +79,6 @@ export default function VouchersPage() {
           label: 'Generate Voucher Code',
           run: () => setDialog(<GenerateVouchers onClose={close} />),
         }}
-        noun={voucherSource.noun}
         rows={vouchers}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}

@@ -22,9 +22,8 @@ export function shuffledGroups(size: number): Piece[][] {
   const pieceRows = size / Math.max(1, most);
   const borders = new Set([0]);
   for (let at = Math.random() * pieceRows; at < size; at += pieceRows) borders.add(Math.floor(at));
-  const starts = [...borders];
-  const pieces = starts
-    .map((from, i) => ({ piece: { from, to: starts[i + 1] ?? size }, place: Math.random() }))
+  const pieces = [...borders]
+    .map((from, i, all) => ({ piece: { from, to: all[i + 1] ?? size }, place: Math.random() }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ piece }) => piece);
   const perGroup = Math.ceil(pieces.length / groupCount);

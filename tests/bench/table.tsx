@@ -38,12 +38,11 @@ const search = {
   texts: (row: SyntheticRow) => [row.name, row.email],
 };
 const filters: TableFilter[] = [
-  { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+  { kind: 'day', id: 'date', label: 'Date' },
   {
     kind: 'choice',
     id: 'test',
     label: 'Test',
-    column: 'test',
     allLabel: 'All Tests',
     options: [
       { value: 'VARK Test', label: 'Memory Test' },
@@ -98,6 +97,7 @@ function useRows(): StreamedRows<SyntheticRow> {
   }, [isStopped]);
   const hasFailed = kind === 'failed' || kind === 'partial';
   return {
+    noun: { one: 'test', other: 'tests' },
     ...load,
     ...(isStopped && { status: 'stopped' }),
     ...(hasFailed && {
@@ -118,7 +118,6 @@ function Gallery() {
         name="tests-taken"
         title="Tests Taken By Users"
         action={{ label: 'Create New Post', run: () => {} }}
-        noun={{ one: 'test', other: 'tests' }}
         rows={useRows()}
         columns={columns}
         search={search}

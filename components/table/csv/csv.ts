@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import type { ClipboardEvent } from 'react';
+import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
@@ -16,21 +18,12 @@ const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@
 
 const rowsPerTask = 2000;
 
-export const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
+const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
 type Columns<Row> = readonly TableColumn<Row>[];
 
 const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
   columns.map(({ csv }) => csv?.(row, position));
-
-/** As spreadsheets paste them. */
-export function sheetRows<Row>(
-  columns: Columns<Row>,
-  rows: readonly { row: Row; position: number }[],
-): string {
-  const cells = rows.map(({ row, position }) => cellsOf(columns, row, position));
-  return Papa.unparse(cells, { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern });
-}
 
 interface CsvToSave<Row> {
   tableName: string;
@@ -45,8 +38,8 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   const { tableName, columns, shown, part, detail = part } = csv;
   const file = await csvFile(columns, shown);
   const saved = `Saved ${rowsText(shown.rows.length)}`;
-  const name = [tableName, isoDay(Date.now())].join('_') + (part ? ` (${part})` : '');
-  await saveFile(file, `${name}.csv`, detail ? `${saved}: ${detail}` : saved);
+  const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
+  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved);
 }
 
 /** Builds the file in steps that keep the page responsive. */
@@ -66,4 +59,34 @@ export async function csvFile<Row>(
     await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Copies cells as tab-separated rows; the browser would put each cell on its own line. */
+export function cellCopier<Row>(
+  columns: Columns<Row>,
+  rowAt: (ariaRowIndex: number) => { row: Row; position: number } | undefined,
+) {
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const selection = window.getSelection();
+    if (!selection || selection.isCollapsed) return;
+    const range = selection.getRangeAt(0);
+    // Only the selected parts: a selection can end at the start of a cell without any of its text.
+    const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
+      ({ textContent }) => textContent !== '',
+    );
+    const around = range.commonAncestorContainer;
+    const element = around instanceof Element ? around : around.parentElement;
+    // A selection in one row does not contain the row itself.
+    const rowOf = (cell: Element) => cell.closest('[role=row]') ?? element?.closest('[role=row]');
+    const rowIndexes = new Set(cells.map((cell) => rowOf(cell)?.ariaRowIndex));
+    const rows = [...rowIndexes].flatMap((index) => rowAt(Number(index)) ?? []);
+    const columnIndexes = new Set(cells.map(({ ariaColIndex }) => Number(ariaColIndex)));
+    const copied = columns.filter(({ csv }, i) => csv && columnIndexes.has(i + 1));
+    if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
+    event.preventDefault();
+    const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
+    const options = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
+    event.clipboardData.setData('text/plain', Papa.unparse(values, options));
+    showMessage({ text: `Copied ${rowsText(rows.length)}` });
+  };
 }

@@ -1,3 +1,4 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -10,24 +11,26 @@ import { saveCsv } from './csv';
 /** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {
   const { name, groups, columns, shown, isWhole, streamed } = table;
-  const [isSaving, setIsSaving] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'asking' | 'saving'>();
   const save = async () => {
-    setIsAsking(false);
-    setIsSaving(true);
+    setStep('saving');
     await saveCsv({
       tableName: name,
       columns: [...(groups?.csvColumns ?? []), ...columns],
       shown,
       part: isWhole ? undefined : partText(streamed),
-    }).finally(() => setIsSaving(false));
+    }).finally(() => setStep(undefined));
   };
   return {
-    isSaving,
-    isOff: isSaving || shown.rows.length === 0,
-    start: () => (isWhole ? void save() : setIsAsking(true)),
-    dialog: isAsking && (
-      <ExportDialog table={table} onSave={() => void save()} onClose={() => setIsAsking(false)} />
+    isSaving: step === 'saving',
+    item: {
+      label: 'Export CSV',
+      icon: FileSpreadsheet,
+      isDisabled: step === 'saving' || shown.rows.length === 0,
+      onChoose: () => (isWhole ? void save() : setStep('asking')),
+    },
+    dialog: step === 'asking' && (
+      <ExportDialog table={table} onSave={() => void save()} onClose={() => setStep(undefined)} />
     ),
   };
 }
@@ -47,8 +50,8 @@ interface ExportDialogProps {
 
 /** Waits while the list is loading; otherwise asks whether to load the rest. */
 function ExportDialog({ table, onSave, onClose }: ExportDialogProps) {
-  const { noun, isLoading, streamed } = table;
-  const { rows, status, total, loadMore, failure } = streamed;
+  const { isLoading, streamed } = table;
+  const { noun, rows, status, total, loadMore, failure } = streamed;
   const isReady = table.isWhole && !table.isWorking;
   const [wasLoading] = useState(isLoading);
   const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));

@@ -3,7 +3,7 @@ import { type Differences, findDifferences } from '../../../services/lists/diffe
 import { countText, formatCount, type Noun, nounFor } from '../../../services/values/formats';
 import { showMessage } from '../../ui/messages';
 import { readListAgain } from './list';
-import { changeList, listedRows, listReadAt, type ListSource, setData } from './list-data';
+import { changeList, listedRows, listKey, type ListSource, readAtOf, setData } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 const recentMs = 60_000;
@@ -28,7 +28,8 @@ export async function checkList<Row extends TableRow>(
 ): Promise<null> {
   const { name, noun } = source;
   const rows = listedRows<Row>(client, name);
-  if (listReadAt(client, name) < Date.now() - longMs) offerReading(client, source);
+  if (readAtOf(client.getQueryState(listKey(name))) < Date.now() - longMs)
+    offerReading(client, source);
   const found = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
   if (!found) return null;
@@ -53,17 +54,15 @@ export async function readRow<Row extends TableRow>(
   id: string,
 ): Promise<void> {
   const listed = listedRows<Row>(client, name).find((row) => row.id === id);
-  const isRecent = listReadAt(client, name) > Date.now() - recentMs;
+  const isRecent = readAtOf(client.getQueryState(listKey(name))) > Date.now() - recentMs;
   if (!listed || isRecent) return;
   await client.fetchQuery({
     queryKey: ['row', name, id],
     queryFn: async ({ signal }) => {
       const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
       const fresh = replaceEqualDeep(listed, found.flat()[0]);
-      if (fresh === listed) return null;
-      changeList<Row>(client, name, (rows) =>
-        rows.flatMap((row) => (row.id === id ? (fresh ?? []) : row)),
-      );
+      const replace = (row: Row) => (row.id === id ? (fresh ?? []) : row);
+      if (fresh !== listed) changeList<Row>(client, name, (rows) => rows.flatMap(replace));
       return null;
     },
   });

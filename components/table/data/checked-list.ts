@@ -4,7 +4,7 @@ import { createStore } from '../../../services/values/store';
 import { readsOfCheck } from '../../../services/lists/pieces';
 import type { ListData } from './list-data';
 
-type Listed = Pick<ListData<unknown, unknown>, 'rows' | 'status' | 'next' | 'size'>;
+type Listed = Pick<ListData<unknown>, 'rows' | 'status' | 'next' | 'size'>;
 
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
 const fewRows = 300;

@@ -9,15 +9,8 @@ const fewestRows = 2000;
 
 /** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal): void {
-  const createWriter = (name: string) =>
-    createLatestWriter(
-      async ({ readAt, rows }: { readAt: number; rows: readonly TableRow[] }) => {
-        if (!signal.aborted) await keepRows(name, readAt, rows);
-      },
-      (error) => console.error(`The list ${name} is not kept.`, error),
-    );
-  type Written = { rows: readonly TableRow[]; write: ReturnType<typeof createWriter> };
-  const written = new Map<string, Written>();
+  type Keep = () => Promise<void>;
+  const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     const [kind, name] = query.queryKey as [string, string];
     const list = query.state.data as ListData<TableRow> | undefined;
@@ -25,10 +18,15 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     const { rows, next } = list;
     const before = written.get(name);
     if (rows.length < fewestRows || next !== undefined || before?.rows === rows) return;
-    const write = before?.write ?? createWriter(name);
+    const report = (error: unknown) => console.error(`The list ${name} is not kept.`, error);
+    const write = before?.write ?? createLatestWriter((keep: Keep) => keep(), report);
     written.set(name, { rows, write });
     // The first rows of a kept list have just been read from its file.
-    if (before || list.readAt === undefined) write({ readAt: readAtOf(query.state), rows });
+    if (!before && list.readAt !== undefined) return;
+    const readAt = readAtOf(query.state);
+    write(async () => {
+      if (!signal.aborted) await keepRows(name, readAt, rows);
+    });
   });
   signal.addEventListener('abort', unsubscribe);
 }

@@ -5,29 +5,29 @@ import type { Noun } from '../../../services/values/formats';
 interface ListName {
   /** Cache key; pages that show the same list share it. */
   name: string;
-  failureTitle: string;
+  noun: Noun;
+  /** By default "Failed to fetch" with the noun. */
+  failureTitle?: string;
 }
 
-export interface ListSource<Row> extends ListName, CountedList<Row> {
-  noun: Noun;
-}
+export type ListSource<Row> = ListName & CountedList<Row>;
 
 /** An endless list, newest first, loaded page by page on demand. */
-export interface PagedSource<Row, Cursor> extends ListName {
-  readPage: (after: Cursor | null) => Promise<{ rows: readonly Row[]; next: Cursor | null }>;
+export interface PagedSource<Row> extends ListName {
+  readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 
 type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 
 /** Arrays are never mutated: a change creates a new array. */
-export interface ListData<Row, Cursor = never> {
+export interface ListData<Row> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
   /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
   /** The rows as stored, of a reading that ended early. The next one continues after them. */
   unfinished?: readonly Row[];
-  next?: Cursor | null;
+  next?: string | null;
   /** Of a list so long that the console asks whether to read it, all its rows. */
   size?: number | undefined;
   /** Of rows that were kept since an earlier opening of the console. */
@@ -37,15 +37,15 @@ export interface ListData<Row, Cursor = never> {
 export const listKey = (name: string) => ['list', name] as const;
 
 /** Unless `isFresh`, keeps `dataUpdatedAt`: a local change makes no other row newer. */
-export function setData<Row, Cursor = never>(
+export function setData<Row>(
   client: QueryClient,
   name: string,
-  change: (data: ListData<Row, Cursor>) => ListData<Row, Cursor>,
-  { initial, isFresh = false }: { initial?: ListData<Row, Cursor>; isFresh?: boolean } = {},
+  change: (data: ListData<Row>) => ListData<Row>,
+  { initial, isFresh = false }: { initial?: ListData<Row>; isFresh?: boolean } = {},
 ): void {
   const updatedAt = isFresh ? undefined : client.getQueryState(listKey(name))?.dataUpdatedAt;
   const changeData = (data = initial) => data && change(data);
-  client.setQueryData<ListData<Row, Cursor>>(listKey(name), changeData, { updatedAt });
+  client.setQueryData<ListData<Row>>(listKey(name), changeData, { updatedAt });
 }
 
 export const isBeingRead = (client: QueryClient, name: string) =>
@@ -66,13 +66,8 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
 }
 
 /** When the data of a query were read whole. */
-export function readAtOf({ data, dataUpdatedAt }: Query['state']): number {
-  return (data as { readAt?: number } | undefined)?.readAt ?? dataUpdatedAt;
-}
-
-export function listReadAt(client: QueryClient, name: string): number {
-  const state = client.getQueryState(listKey(name));
-  return state ? readAtOf(state) : 0;
+export function readAtOf(state: Query['state'] | undefined): number {
+  return (state?.data as { readAt?: number } | undefined)?.readAt ?? state?.dataUpdatedAt ?? 0;
 }
 
 export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {

@@ -19,7 +19,6 @@ function portions() {
   const asked: (string | undefined)[] = [];
   const source = {
     name: 'rows',
-    failureTitle: 'Failed to fetch rows',
     noun: { one: 'row', other: 'rows' },
     api: {
       async list({ after }: NameRange, { signal }: { signal: AbortSignal }) {
@@ -45,7 +44,7 @@ function portions() {
 }
 
 function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
-  return new QueryObserver(client, listQuery<Row, never>(source)).subscribe(() => {});
+  return new QueryObserver(client, listQuery<Row>(source)).subscribe(() => {});
 }
 
 /** Returns the rows that the list had before it was read again. */
@@ -151,7 +150,7 @@ test.each([
   const list = portions();
   open(client, list);
   const query = client.getQueryCache().get<ListData<Row>>(JSON.stringify(['list', 'rows']));
-  const continuesAfter = () => query && listQuery<Row, never>(list.source).refetchInterval(query);
+  const continuesAfter = () => query && listQuery<Row>(list.source).refetchInterval(query);
   await list.send('a');
   await expect.poll(() => idsOf(client)).toEqual(['a']);
   expect(continuesAfter()).toBe(false);
@@ -212,21 +211,24 @@ test('waiting for a whole list fails if the list is stopped', async () => {
 test('a paged list loads older rows page by page and then only rows that are new', async () => {
   const client = new QueryClient();
   let ids = ['e', 'd', 'c', 'b', 'a'];
-  const asked: (number | null)[] = [];
+  const asked: (string | null)[] = [];
   const source = {
     name: 'rows',
-    failureTitle: 'Failed to fetch rows',
-    readPage: async (after: number | null) => {
+    noun: { one: 'row', other: 'rows' },
+    readPage: async (after: string | null) => {
       asked.push(after);
-      const end = (after ?? 0) + 2;
-      return { rows: rowsOf(...ids.slice(end - 2, end)), next: end < ids.length ? end : null };
+      const end = Number(after) + 2;
+      return {
+        rows: rowsOf(...ids.slice(end - 2, end)),
+        next: end < ids.length ? String(end) : null,
+      };
     },
   };
-  await client.fetchQuery(listQuery<Row, number>(source));
-  await readOlder<Row, number>(client, source);
+  await client.fetchQuery(listQuery<Row>(source));
+  await readOlder<Row>(client, source);
   expect(idsOf(client)).toEqual(['e', 'd', 'c', 'b']);
   ids = ['g', 'f', ...ids];
-  await client.fetchQuery(listQuery<Row, number>(source));
+  await client.fetchQuery(listQuery<Row>(source));
   expect(idsOf(client)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
-  expect(asked).toEqual([null, 2, null, 2]);
+  expect(asked).toEqual([null, '2', null, '2']);
 });

@@ -37,16 +37,14 @@ const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'B
 
 const isReadAgain = (query: Pick<Query, 'queryKey' | 'state'>) => !isChecked(query);
 
-export function listQuery<Row extends TableRow, Cursor>(
-  source: ListSource<Row> | PagedSource<Row, Cursor>,
-) {
+export function listQuery<Row extends TableRow>(source: ListSource<Row> | PagedSource<Row>) {
   return {
     queryKey: listKey(source.name),
-    queryFn: (context: QueryFunctionContext): Promise<ListData<Row, Cursor>> =>
+    queryFn: (context: QueryFunctionContext): Promise<ListData<Row>> =>
       'api' in source ? readAll(source, context) : readNewest(source, context),
     // The background itself repeats pages; this is for a background that has ended.
     retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'UNEXPECTED',
-    refetchInterval: ({ state: { data, error } }: Query<ListData<Row, Cursor>>) =>
+    refetchInterval: ({ state: { data, error } }: Query<ListData<Row>>) =>
       data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
     refetchOnMount: isReadAgain,
     refetchOnWindowFocus: isReadAgain,
@@ -127,9 +125,8 @@ export async function readPart<Row extends TableRow>(
   const { unfinished = [] } = client.getQueryData<ListData<Row>>(listKey(name)) ?? {};
   const most = partRows - (unfinished.length % partRows);
   const range = { after: unfinished.at(-1)?.id, most };
-  const part: Row[] = [];
   const { signal } = new AbortController();
-  for await (const portion of await api.list(range, { signal })) part.push(...portion);
+  const part = (await Array.fromAsync(await api.list(range, { signal }))).flat();
   setData<Row>(client, name, ({ unfinished: before = [], ...now }) => ({
     ...now,
     rows: now.rows.concat(part),
@@ -138,18 +135,18 @@ export async function readPart<Row extends TableRow>(
 }
 
 function observerOf<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
-  return new QueryObserver(client, { ...listQuery<Row, never>(source), enabled: false });
+  return new QueryObserver(client, { ...listQuery(source), enabled: false });
 }
 
 /** Reads pages until one ends in a row that is already listed. */
-async function readNewest<Row extends TableRow, Cursor>(
-  { readPage }: PagedSource<Row, Cursor>,
+async function readNewest<Row extends TableRow>(
+  { readPage }: PagedSource<Row>,
   { client, queryKey }: QueryFunctionContext,
-): Promise<ListData<Row, Cursor>> {
-  const listed = () => client.getQueryData<ListData<Row, Cursor>>(queryKey);
+): Promise<ListData<Row>> {
+  const listed = () => client.getQueryData<ListData<Row>>(queryKey);
   const known = new Set(listed()?.rows.map(({ id }) => id));
   const fresh: Row[] = [];
-  let next: Cursor | null = null;
+  let next: string | null = null;
   let last: Row | undefined;
   do {
     const page = await readPage(next);
@@ -162,14 +159,14 @@ async function readNewest<Row extends TableRow, Cursor>(
   return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
 }
 
-export async function readOlder<Row extends TableRow, Cursor>(
+export async function readOlder<Row extends TableRow>(
   client: QueryClient,
-  { name, readPage }: PagedSource<Row, Cursor>,
+  { name, readPage }: PagedSource<Row>,
 ): Promise<void> {
-  const after = client.getQueryData<ListData<Row, Cursor>>(listKey(name))?.next;
+  const after = client.getQueryData<ListData<Row>>(listKey(name))?.next;
   if (after == null) return;
   const { rows, next } = await readPage(after);
-  setData<Row, Cursor>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
+  setData<Row>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
 }
 
 /** Keeps the current rows until the reload. */

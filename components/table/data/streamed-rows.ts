@@ -10,6 +10,7 @@ export interface TableRow {
 }
 
 export interface StreamedRows<Row extends TableRow> {
+  noun: Noun;
   /** Never mutated: each portion or reload brings a new array. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IndexColumn } from './index/row-query';
 
-/**
- * Position in a stacked row: before both lines, first line, end of it, second line, after both, or
- * details only.
- */
+/** Before both lines, in the first, at its end, in the second, after both, or in details only. */
 export type StackedRole = 'number' | 'title' | 'state' | 'secondary' | 'action' | 'detail';
 
 export interface CellPlace {

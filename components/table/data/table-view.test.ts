@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addedFilter, readView, writeView, type TableViewSpec } from './table-view';
 
 const spec: TableViewSpec = {
-  sortableColumns: ['name', 'date'],
+  columns: ['name', 'date'].map((id) => ({ id, index: { kind: 'text', read: () => id } })),
   filters: [
-    { kind: 'day', id: 'day', label: 'Date', column: 'date' },
+    { kind: 'day', id: 'day', label: 'Date' },
     addedFilter,
     {
       kind: 'choice',
       id: 'test',
       label: 'Test',
-      column: 'test',
       allLabel: 'All Tests',
       options: [{ value: 'VARK Test', label: 'Memory Test' }],
     },

@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery, Sort } from './index/row-query';
-import { dayRange, isDayText, todayText } from '../../../services/values/dates';
+import type { TableColumn } from './table-column';
+import { isDayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
 
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** The filter's value is kept in the URL under its ID. */
-export type TableFilter = {
-  id: string;
-  label: string;
-  /** For `choice` a text column, compared ignoring case; for the others a number column. */
-  column: string;
-} & (
-  | { kind: 'day' }
-  | { kind: 'period' }
+/** Of the column with its ID, under which its value is also kept in the URL. */
+export type TableFilter = { id: string; label: string } & (
+  | { kind: 'day' | 'period' }
   | {
+      /** Of a text column, compared ignoring case; the others are of number columns. */
       kind: 'choice';
       /** Label of the option for no filter, as in "All Tests". */
       allLabel: string;
@@ -25,39 +21,31 @@ export type TableFilter = {
 );
 
 /** Every list has it, because Firestore tells the time of each document. */
-export const addedFilter: TableFilter = {
-  kind: 'period',
-  id: 'added',
-  label: 'Added',
-  column: 'added',
-};
+export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
 export interface TableViewSpec {
-  sortableColumns: readonly string[];
+  columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
   filters: readonly TableFilter[];
 }
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
-  if (filter.kind === 'day') return isDayText(value);
-  if (filter.kind === 'period') return periodRange(value) !== undefined;
-  return filter.options.some((option) => option.value === value);
+  if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
+  return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
 }
 
 /** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */
 export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery {
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
-  const filters: Record<string, string> = {};
-  for (const filter of spec.filters) {
+  const filters = spec.filters.flatMap((filter) => {
     const value = params.get(filter.id) ?? '';
-    if (isFilterValue(filter, value)) filters[filter.id] = value;
-  }
+    return isFilterValue(filter, value) ? [[filter.id, value]] : [];
+  });
+  const isSorted = spec.columns.some(({ id, index }) => id === column && index);
   return {
     search: params.get('q') ?? '',
-    filters,
-    ...(spec.sortableColumns.includes(column) && {
-      sort: { column, isDescending: sort.startsWith('-') },
-    }),
+    filters: Object.fromEntries(filters),
+    ...(isSorted && { sort: { column, isDescending: sort.startsWith('-') } }),
   };
 }
 
@@ -92,8 +80,8 @@ export function useTableView(spec: TableViewSpec) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A new object asks the same again, because relative periods move with the day.
-    const untilTomorrow = (dayRange(todayText())?.endMs ?? 0) - Date.now();
-    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrow);
+    const untilTomorrowMs = new Date().setHours(24, 0, 0, 0) - Date.now();
+    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrowMs);
     return () => clearTimeout(atMidnight);
   }, [view]);
 

@@ -16,7 +16,9 @@ export function useColumns(tableName: string, given: Columns) {
   );
   const [switchedColumns = none, switchColumns] = useStoredChoice(item);
   const columns = useMemo(() => {
-    const all = withAdded(given);
+    // After the last column with a value, before the actions.
+    const end = given.findLastIndex(({ csv }) => csv) + 1;
+    const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
     const isShown = ({ id, isOptional = false }: Columns[number]) =>
       switchedColumns.includes(id) === isOptional;
     return {
@@ -27,10 +29,4 @@ export function useColumns(tableName: string, given: Columns) {
     };
   }, [given, switchedColumns]);
   return { ...columns, switchedColumns, switchColumns };
-}
-
-/** After the last column with a value, before the actions. */
-function withAdded(columns: Columns): Columns {
-  const end = columns.findLastIndex(({ csv }) => csv) + 1;
-  return columns.toSpliced(end, 0, tableColumns<TableRow>().added());
 }

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListApi } from '../../../services/lists/differences';
 import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
@@ -19,10 +19,11 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
   };
 }
 
-export function useList<Row extends TableRow, Cursor = never>(
-  source: ListSource<Row> | PagedSource<Row, Cursor>,
+export function useList<Row extends TableRow>(
+  source: ListSource<Row> | PagedSource<Row>,
 ): StreamedRows<Row> {
-  const { name, failureTitle: title } = source;
+  const { name, noun, failureTitle: title = `Failed to fetch ${noun.other}` } = source;
+  const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery(listQuery(source));
   const { data, isFetching, refetch } = list;
@@ -30,20 +31,19 @@ export function useList<Row extends TableRow, Cursor = never>(
   useSyncExternalStore(thrift.subscribe, thrift.get);
   const check = useQuery({
     queryKey: checkKey(name),
-    queryFn: 'api' in source ? ({ signal }) => checkList<Row>(client, source, signal) : skipToken,
+    queryFn: counted ? ({ signal }) => checkList(client, counted, signal) : skipToken,
     enabled: !isFetching && isCounted(data),
   });
   const listed = data?.rows ?? noRows;
   const older = useMutation({
-    mutationFn: () =>
-      'readPage' in source ? readOlder(client, source) : readPart<Row>(client, source),
+    mutationFn: () => ('api' in source ? readPart(client, source) : readOlder(client, source)),
     // Runs one at a time, so that each request starts at the cursor of the previous one.
     scope: { id: name },
     networkMode: 'always',
   });
   const size = data?.status === 'stopped' ? data.size : undefined;
   const [text, setText] = useState('');
-  const search = size !== undefined && 'api' in source ? source.api.search : undefined;
+  const search = size === undefined ? undefined : counted?.api.search;
   const found = useQuery({
     ...foundQuery(name, search, text),
     enabled: search !== undefined && text !== '',
@@ -59,27 +59,25 @@ export function useList<Row extends TableRow, Cursor = never>(
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
   const loadMore = () => older.mutate();
-  const readAll = () => void refetch();
   const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
+    noun,
     rows,
     // A list that could not be checked is whole all the same.
     status: failure && failed !== check ? 'failed' : status,
-    ...(failure && { failure: { title, error: failure, isInMiddle } }),
+    failure: failure ? { title, error: failure, isInMiddle } : undefined,
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
-    readRow: useCallback(
-      (id: string) => {
-        if ('api' in source) showFailure(readRow<Row>(client, source, id));
-      },
-      [client, source],
-    ),
-    ...(hasMore && { loadMore }),
-    ...(size !== undefined &&
-      'api' in source && {
-        total: size,
-        ...(!hasMore && { question: { size, noun: source.noun, readAll, readPart: loadMore } }),
-        ...(search && { search: setText, isSearching: found.isFetching }),
-      }),
+    readRow: (id) => {
+      if (counted) showFailure(readRow(client, counted, id));
+    },
+    loadMore: hasMore ? loadMore : undefined,
+    total: size,
+    question:
+      size === undefined || hasMore
+        ? undefined
+        : { size, noun, readAll: () => void refetch(), readPart: loadMore },
+    search: search && setText,
+    isSearching: search && found.isFetching,
   };
 }

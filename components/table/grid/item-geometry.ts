@@ -1,4 +1,4 @@
-import { firstIndex } from '../data/index/first-index';
+import { firstIndex } from '../data/index/orders';
 import { rowDensities, type RowDensity } from '../data/row-density';
 import type { ItemBlock, TableItems } from './table-items';
 

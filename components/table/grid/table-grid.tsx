@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
-import { cellCopier } from '../csv/copy-cells';
+import { cellCopier } from '../csv/csv';
 import type { Table } from '../use-table';
 import { columnTemplate } from './column-layout';
 import { HeadingRow } from './heading-row';

@@ -1,4 +1,4 @@
-import { firstIndex } from '../data/index/first-index';
+import { firstIndex } from '../data/index/orders';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 

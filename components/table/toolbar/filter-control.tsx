@@ -12,9 +12,8 @@ const periods = [
 ];
 
 function optionsOf(filter: TableFilter) {
-  if (filter.kind === 'day') return undefined;
-  if (filter.kind === 'period') return periods;
-  return [{ value: '', label: filter.allLabel }, ...filter.options];
+  if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
+  return filter.kind === 'period' ? periods : undefined;
 }
 
 interface FilterControlProps {
@@ -37,7 +36,7 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
   const onChange = (next: string) =>
     changeView({ filters: { ...view.filters, [filter.id]: next } });
   const days = isPeriod ? daysBetween(value) : undefined;
-  const isReversed = days && days.first !== '' && days.last !== '' && days.last < days.first;
+  const isReversed = days && days.last !== '' && days.last < days.first;
   const showHint = () => setAreImported(findImport());
   return (
     <div className="contents" onPointerEnter={showHint} onFocus={showHint}>

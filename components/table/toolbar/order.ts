@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../ui/menu';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
+import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 
 type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted'>;
@@ -18,7 +19,7 @@ const startDescending = new Set<string | undefined>(['past', 'number']);
 
 const kindOf = (column: TableColumn<never> | undefined) =>
   column?.index && (column.times ?? column.index.kind);
-const directionOf = (kind: keyof typeof directions, isDescending: boolean) =>
+const wordsOf = (kind: keyof typeof directions, { isDescending }: Sort) =>
   directions[kind][isDescending ? 1 : 0];
 
 /** Without the capital of a name, but with those of an abbreviation. */
@@ -29,7 +30,7 @@ const inSentence = (header: string) =>
 export function orderTexts({ allColumns, sort, defaultSort, unsorted }: Order) {
   const column = allColumns.find(({ id }) => id === sort?.column);
   const kind = kindOf(column);
-  const words = sort && kind ? directionOf(kind, sort.isDescending) : unsorted;
+  const words = sort && kind ? wordsOf(kind, sort) : unsorted;
   const short = words.replace(/ first$/, '');
   if (!column) return { seen: short, heard: `Sorted: ${words}` };
   const isPlain = short !== words && column.id === defaultSort?.column;
@@ -48,19 +49,16 @@ export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[]
     onChoose: () => order.changeSort(choice),
   });
   const items = defaultSort ? [] : [item('Order by', unsorted, !sort)];
-  for (const column of allColumns) {
-    const kind = kindOf(column);
-    if (!kind) continue;
-    const choice = { column: column.id, isDescending: startDescending.has(kind) };
+  for (const column of allColumns.filter(({ index }) => index)) {
+    const choice = { column: column.id, isDescending: startDescending.has(kindOf(column)) };
     items.push(item('Order by', column.header, column.id === sort?.column, choice));
   }
   const kind = kindOf(allColumns.find(({ id }) => id === sort?.column));
   if (!sort || !kind) return items;
   const first = startDescending.has(kind);
   for (const isDescending of [first, !first]) {
-    const words = directionOf(kind, isDescending);
     const choice = { ...sort, isDescending };
-    items.push(item('Direction', words, isDescending === sort.isDescending, choice));
+    items.push(item('Direction', wordsOf(kind, choice), isSameSort(choice, sort), choice));
   }
   return items;
 }

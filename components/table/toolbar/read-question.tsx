@@ -19,25 +19,23 @@ export function ReadQuestion({ question }: Pick<StreamedRows<TableRow>, 'questio
   if (!question || price === undefined) return null;
   const { size, noun, readAll, readPart } = question;
   return (
-    <div className="px-3 pb-2 @sidebar:px-4">
-      <Notice
-        tone="warning"
-        role="group"
-        aria-label="Long list"
-        title={`Read all ${countText(size, noun)}?`}
-        action={
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button size="medium" onClick={readPart}>
-              First {formatCount(partRows)}
-            </Button>
-            <Button size="medium" onClick={readAll}>
-              Read all
-            </Button>
-          </div>
-        }
-      >
-        It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
-      </Notice>
-    </div>
+    <Notice
+      tone="warning"
+      role="group"
+      aria-label="Long list"
+      title={`Read all ${countText(size, noun)}?`}
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="medium" onClick={readPart}>
+            First {formatCount(partRows)}
+          </Button>
+          <Button size="medium" onClick={readAll}>
+            Read all
+          </Button>
+        </div>
+      }
+    >
+      It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
+    </Notice>
   );
 }

@@ -4,20 +4,15 @@ import { controlClass } from '../../forms/field';
 import { Kbd } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { useSingleKeys } from '../../ui/shortcut-keys';
-
-interface SearchFieldProps {
-  label: string;
-  /** Shorter than the label, where that has no room. */
-  placeholder?: string | undefined;
-  value: string;
-  /** Called on each keystroke, and with `isTyping` false when the field loses focus. */
-  onChange: (value: string, isTyping: boolean) => void;
-}
+import type { Table } from '../use-table';
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
-export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+export function SearchField({ table }: { table: Table }) {
+  const { label, placeholder = label } = table.search;
+  const { search: value } = table.view;
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useSingleKeys();
+  const change = (search: string, isTyping = false) => table.changeView({ search }, isTyping);
   return (
     <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-44">
       <Search
@@ -35,8 +30,8 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
         spellCheck={false}
         className={`${controlClass} h-7 ps-7 pe-8 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
         value={value}
-        onChange={({ target }) => onChange(target.value, true)}
-        onBlur={({ target }) => onChange(target.value, false)}
+        onChange={({ target }) => change(target.value, true)}
+        onBlur={({ target }) => change(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value === '') event.currentTarget.blur();
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -57,7 +52,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
           size="small"
           className="absolute end-0.5 top-0.5 [&>svg]:size-4"
           onClick={() => {
-            onChange('', false);
+            change('');
             input.current?.focus();
           }}
         />

@@ -14,13 +14,19 @@ function textsOf(
   streamed: Partial<StreamedRows<TableRow>> = {},
 ) {
   const all = {
-    noun: { one: 'log', other: 'logs' },
     shown: { rows: new Uint32Array(shownCount), total },
     view: { search: '', filters: {} },
     isFiltered: false,
     groupsText: undefined,
     ...facts,
-    streamed: { rows: [], status: 'complete', stop: nothing, retry: nothing, ...streamed } as const,
+    streamed: {
+      noun: { one: 'log', other: 'logs' },
+      rows: [],
+      status: 'complete',
+      stop: nothing,
+      retry: nothing,
+      ...streamed,
+    } as const,
   };
   return statusTexts(all);
 }

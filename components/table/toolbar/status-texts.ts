@@ -5,7 +5,7 @@ import type { Table } from '../use-table';
 
 export type StatusFacts = Pick<
   Table,
-  'noun' | 'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
+  'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
 > & { shown: Pick<Table['shown'], 'rows' | 'total'> };
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
@@ -29,8 +29,8 @@ function countsOf({ shown: { rows, total }, streamed, view, isFiltered }: Status
 
 /** `more` is shown only where there is room. */
 export function statusTexts(facts: StatusFacts): { main: string; more: string; heard: string } {
-  const { view, reach, groupsText, noun, streamed } = facts;
-  const { status, failure, rows } = streamed;
+  const { view, reach, groupsText, streamed } = facts;
+  const { noun, status, failure, rows } = streamed;
   const plain = (text: string) => ({ main: text, more: '', heard: `${text}.` });
   if (status === 'loading') return plain(`Loading ${noun.other}`);
   if (failure && rows.length === 0) return plain('Not loaded');

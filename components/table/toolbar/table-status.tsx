@@ -1,40 +1,30 @@
 import { Failure } from '../../ui/failure';
-import { Button } from '../../ui/button';
+import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
 import { useLasting } from '../../ui/use-lasting';
 import { shownName } from '../../../services/values/cut-text';
 import { countText } from '../../../services/values/formats';
-import type { RowQuery } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
 import { useAnnouncement } from './use-announcement';
 
-function hasFilters({ filters }: RowQuery): boolean {
-  return Object.values(filters).some(Boolean);
+function clearLabel({ searched, hasFilters }: Table): string {
+  if (searched === '') return 'Clear filters';
+  return hasFilters ? 'Clear all' : 'Clear search';
 }
 
-function clearLabel(view: RowQuery): string {
-  if (view.search.trim() === '') return 'Clear filters';
-  return hasFilters(view) ? 'Clear all' : 'Clear search';
-}
+const StatusButton = (button: ButtonProps) => <Button size="small" variant="link" {...button} />;
 
 export function TableStatus({ table }: { table: Table }) {
-  const { streamed, view, isLoading, isWorking } = table;
+  const { isLoading, isWorking } = table;
+  const { status, stop, retry, loadMore, isSearching } = table.streamed;
   const { main, more, heard } = statusTexts(table);
   const order = orderTexts(table);
   const showsWork = useLasting(isWorking);
-  // A failure announces itself, with the rows that are there.
-  const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
-  const news = useAnnouncement({
-    order: order.heard,
-    rows: isKnown ? heard : undefined,
-    query: JSON.stringify([table.searched, view.filters]),
-    isGrowing: isLoading,
-  });
-  const button = { size: 'small', variant: 'link' } as const;
+  const news = useAnnouncement(table, order.heard, heard);
   return (
     <>
       <p role="status" className="sr-only">
@@ -48,28 +38,18 @@ export function TableStatus({ table }: { table: Table }) {
         <span className="max-w-full truncate">{main}</span>
         {more}
       </p>
-      {(isLoading || showsWork || streamed.isSearching) && <Spinner sizePx={14} />}
-      {streamed.status === 'streaming' && !streamed.loadMore && (
-        <Button {...button} onClick={streamed.stop}>
-          Stop
-        </Button>
-      )}
-      {streamed.status === 'stopped' && (
-        <Button {...button} onClick={streamed.retry}>
-          Load all
-        </Button>
-      )}
+      {(isLoading || showsWork || isSearching) && <Spinner sizePx={14} />}
+      {status === 'streaming' && !loadMore && <StatusButton onClick={stop}>Stop</StatusButton>}
+      {status === 'stopped' && <StatusButton onClick={retry}>Load all</StatusButton>}
       {/* A search loads older rows only on request: each page costs reads and may hold no match. */}
-      {streamed.loadMore && (
-        <Button {...button} isBusy={isLoading} onClick={streamed.loadMore}>
+      {loadMore && (
+        <StatusButton isBusy={isLoading} onClick={loadMore}>
           {table.isFiltered ? 'Search' : 'Load'} {table.reach === undefined ? 'more' : 'older'}
-        </Button>
+        </StatusButton>
       )}
       {/* The search field has a button of its own, and a list without rows another one. */}
-      {hasFilters(view) && table.shown.rows.length > 0 && (
-        <Button {...button} onClick={table.clear}>
-          {clearLabel(view)}
-        </Button>
+      {table.hasFilters && table.shown.rows.length > 0 && (
+        <StatusButton onClick={table.clear}>{clearLabel(table)}</StatusButton>
       )}
       <Menu
         label="Order"
@@ -81,28 +61,26 @@ export function TableStatus({ table }: { table: Table }) {
 }
 
 export function NoMatches({ table }: { table: Table }) {
-  const { searched, view, isLoading, clear } = table;
+  const { searched, isLoading, clear } = table;
   const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   return (
     <EmptyState
       title={`Nothing matches ${what}${isLoading ? ' so far' : ''}`}
-      action={<Button onClick={clear}>{clearLabel(view)}</Button>}
+      action={<Button onClick={clear}>{clearLabel(table)}</Button>}
     />
   );
 }
 
 export function TableFailure({ table }: { table: Table }) {
-  const { failure, rows, retry } = table.streamed;
+  const { noun, failure, rows, retry } = table.streamed;
   if (!failure) return null;
-  const below = `${countText(rows.length, table.noun)} below`;
+  const below = `${countText(rows.length, noun)} below`;
   const kept = failure.isInMiddle
     ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
   return (
-    <div className="px-3 pb-2 @sidebar:px-4">
-      <Failure title={failure.title} error={failure.error} onRetry={retry}>
-        {rows.length > 0 && kept}
-      </Failure>
-    </div>
+    <Failure title={failure.title} error={failure.error} onRetry={retry}>
+      {rows.length > 0 && kept}
+    </Failure>
   );
 }

@@ -1,15 +1,15 @@
-import { Columns3, Ellipsis, FileSpreadsheet, ListFilter } from 'lucide-react';
+import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, classNames } from '../../ui/button';
-import { Menu } from '../../ui/menu';
+import { Menu, type MenuItem } from '../../ui/menu';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
+import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
 import { useElementSize } from '../grid/use-element-size';
 import type { Table } from '../use-table';
 import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
-import { viewItems } from './view-items';
 
 /** What the parts need of the width, so that none of them moves when the status changes. */
 const filterPx = 150;
@@ -20,7 +20,7 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { search, filters, view, changeView } = table;
+  const { filters, view } = table;
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
@@ -42,12 +42,6 @@ export function TableToolbar({ table }: { table: Table }) {
       <TableStatus table={table} />
     </div>
   );
-  const exportItem = {
-    label: 'Export CSV',
-    icon: FileSpreadsheet,
-    isDisabled: exporting.isOff,
-    onChoose: exporting.start,
-  };
   return (
     <div
       ref={bar}
@@ -56,13 +50,7 @@ export function TableToolbar({ table }: { table: Table }) {
         isWide ? 'gap-y-2 py-2' : 'pt-1.5',
       )}
     >
-      {search && (
-        <SearchField
-          {...search}
-          value={view.search}
-          onChange={(text, isTyping) => changeView({ search: text }, isTyping)}
-        />
-      )}
+      <SearchField table={table} />
       {isWide && status}
       {isInline && controls}
       <div className="-me-1.5 flex items-center">
@@ -82,22 +70,43 @@ export function TableToolbar({ table }: { table: Table }) {
             <Button
               variant="quiet"
               size="medium"
-              icon={FileSpreadsheet}
-              aria-label="Export CSV"
-              title="Export CSV"
+              icon={exporting.item.icon}
+              aria-label={exporting.item.label}
+              title={exporting.item.label}
               aria-busy={exporting.isSaving || undefined}
-              disabled={exporting.isOff}
-              onClick={exporting.start}
+              disabled={exporting.item.isDisabled}
+              onClick={exporting.item.onChoose}
             >
-              {hasWords ? 'Export CSV' : undefined}
+              {hasWords ? exporting.item.label : undefined}
             </Button>
           </>
         ) : (
-          <Menu label="More" icon={Ellipsis} items={[exportItem, ...viewItems(table)]} />
+          <Menu label="More" icon={Ellipsis} items={[exporting.item, ...viewItems(table)]} />
         )}
       </div>
       {!isWide && status}
       {exporting.dialog}
     </div>
   );
+}
+
+/** The choices of how dense the rows are and which columns they have. */
+function viewItems(table: Table): MenuItem[] {
+  const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
+  const rowItems = (Object.keys(rowDensities) as RowDensity[]).map((density) => ({
+    group: 'Rows',
+    label: rowDensities[density].label,
+    isChecked: density === table.density,
+    onChoose: () => void rowsItem.setValue(density),
+  }));
+  const columnItems = allColumns.map((column) => ({
+    group: 'Columns',
+    label: column.header,
+    isSwitch: true,
+    isChecked: columns.includes(column),
+    isDisabled: column.stacked === 'title',
+    onChoose: () => switchColumns([...new Set(switched).symmetricDifference(new Set([column.id]))]),
+  }));
+  const reset = { group: 'Columns', label: 'Reset columns', onChoose: () => switchColumns([]) };
+  return [...rowItems, ...columnItems, ...(switched.length > 0 ? [reset] : [])];
 }

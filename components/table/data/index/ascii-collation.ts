@@ -60,10 +60,8 @@ function readWeights(collator: Intl.Collator): Uint8Array {
     .toSorted(collator.compare);
   let weight = 0;
   for (const [i, character] of characters.entries()) {
-    const previous = characters[i - 1];
-    if (previous === undefined || collator.compare(previous, character) !== 0) {
-      weight += previous === '0' ? maxDigits + 1 : 1;
-    }
+    const previous = characters[i - 1] ?? '';
+    if (collator.compare(previous, character) !== 0) weight += previous === '0' ? maxDigits + 1 : 1;
     weights[character.charCodeAt(0)] = weight;
   }
   weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
@@ -81,8 +79,7 @@ function agreesOnPairs(encode: EncodeKey, collator: Intl.Collator): boolean {
   });
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.every(({ text, key }, i) => {
-    const before = keyed[i - 1];
-    if (before === undefined) return true;
+    const before = keyed[i - 1] ?? { text: '', key: '' };
     const order = collator.compare(before.text, text);
     return before.key === key ? order === 0 : order < 0;
   });

@@ -23,9 +23,7 @@ export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, 
 export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
   const sorted = new Uint32Array(rows.length);
   const currentBytes = new Uint8Array(rows.length);
-  const waiting: { from: number; to: number; depth: number }[] = [
-    { from: 0, to: rows.length, depth: 0 },
-  ];
+  const waiting = [{ from: 0, to: rows.length, depth: 0 }];
   let handled = 0;
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { from, to } = part;

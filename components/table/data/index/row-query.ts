@@ -1,7 +1,7 @@
 /** `text` sorts with the collator; `number` also holds times in milliseconds. */
 export type IndexColumn<Row> =
-  | { id: string; kind: 'text'; read(row: Row): string | undefined }
-  | { id: string; kind: 'number'; read(row: Row): number | null | undefined };
+  | { kind: 'text'; read(row: Row): string | undefined }
+  | { kind: 'number'; read(row: Row): number | null | undefined };
 
 export interface IndexSearch<Row> {
   mode: 'prefix' | 'substring';
@@ -31,26 +31,12 @@ export interface TableSections<Row> {
   of(row: Row): string;
 }
 
-/** Headings between the stacked rows of a list that is in the order of its days. */
-export interface DayHeadings<Row> {
-  /** The start of the row's day, in milliseconds; undefined without one. */
-  of(row: Row): number | undefined;
-  title(day: number | undefined): string;
-}
-
-export interface ShownSection {
-  id: string;
-  start: number;
-  count: number;
-  /** Ignores search and filters. */
-  total: number;
-}
-
 export interface ShownRows<Row> {
   source: readonly Row[];
   query: RowQuery;
   /** Indexes into `source` in shown order, section after section. */
   rows: Uint32Array;
-  sections: readonly ShownSection[];
+  /** The total ignores search and filters. */
+  sections: readonly { id: string; start: number; count: number; total: number }[];
   total: number;
 }

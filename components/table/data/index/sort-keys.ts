@@ -1,6 +1,6 @@
 import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
-import { mergeOrders } from './merge-orders';
+import { mergeOrders, pick } from './orders';
 import type { SortKeys } from './sort-order';
 import { rowsPerStep } from './work';
 
@@ -11,13 +11,10 @@ export function createNumberKeys<Row>(
   const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
   return {
     compare,
-    *add(rows, from) {
+    add(rows, row) {
       numbers = withCapacity(numbers, rows.length);
-      for (let row = from; row < rows.length; row++) {
-        numbers[row] = readNumber(rows[row]!) ?? NaN;
-        if (row % rowsPerStep === 0) yield;
-      }
-      return (row) => !Number.isNaN(numbers[row]!);
+      numbers[row] = readNumber(rows[row]!) ?? NaN;
+      return !Number.isNaN(numbers[row]);
     },
     *sort(rows) {
       let sorted: Uint32Array = new Uint32Array();
@@ -58,19 +55,11 @@ export function createTextKeys<Row>(
       ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
-  const addText = (row: number, text: string) => {
-    keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
-    keys.starts[row] = end;
-    const next = encode?.(text, keys.bytes, end) ?? -1;
-    if (next < 0) collatedTexts.set(row, text);
-    else end = next;
-  };
-
-  function sortByCollator(rows: readonly number[]): Uint32Array {
+  function sortByCollator(rows: Uint32Array): Uint32Array {
     // The collator is slow, so it ranks each distinct text once.
     const ranks = new Map<string, number>();
     let before: string | undefined;
-    for (const text of [...new Set(rows.map(textOf))].sort(collator.compare)) {
+    for (const text of [...new Set(Array.from(rows, textOf))].sort(collator.compare)) {
       const isNew = before === undefined || collator.compare(before, text) !== 0;
       ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
       before = text;
@@ -82,32 +71,23 @@ export function createTextKeys<Row>(
 
   return {
     compare,
-    *add(rows, from) {
+    add(rows, row) {
       known = rows;
+      const text = readText(rows[row]!);
+      if (text === undefined || isBlank(text)) return false;
       keys.starts = withCapacity(keys.starts, rows.length);
-      const hasKey = new Uint8Array(rows.length - from);
-      for (let row = from; row < rows.length; row++) {
-        const text = readText(rows[row]!);
-        if (text !== undefined && !isBlank(text)) {
-          addText(row, text);
-          hasKey[row - from] = 1;
-        }
-        if (row % rowsPerStep === 0) yield;
-      }
-      return (row) => hasKey[row - from] === 1;
+      keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
+      keys.starts[row] = end;
+      const next = encode?.(text, keys.bytes, end) ?? -1;
+      if (next < 0) collatedTexts.set(row, text);
+      else end = next;
+      return true;
     },
     *sort(rows) {
-      const plain = new Uint32Array(rows.length);
-      const others: number[] = [];
-      let plainCount = 0;
-      for (const row of rows) {
-        if (isCollated(row)) others.push(row);
-        else plain[plainCount++] = row;
-      }
-      const order = plain.subarray(0, plainCount);
+      const order = pick(rows, (row) => !isCollated(row));
       yield* sortByBytes(order, keys);
-      if (others.length === 0) return order;
-      return mergeOrders(order, sortByCollator(others), (a, b) => compare(a, b) || a - b);
+      const others = sortByCollator(pick(rows, isCollated));
+      return mergeOrders(order, others, (a, b) => compare(a, b) || a - b);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { mergeOrders } from './merge-orders';
-import type { Work } from './work';
+import { mergeOrders } from './orders';
+import { rowsPerStep, type Work } from './work';
 
 export interface SortKeys<Row> {
-  /** Reads the keys of rows from `from` on; the result tells whether a row has a key. */
-  add(rows: readonly Row[], from: number): Work<(row: number) => boolean>;
+  /** Reads the key of the next row; false if it has none. */
+  add(rows: readonly Row[], row: number): boolean;
   sort(rows: Uint32Array): Work<Uint32Array>;
   compare(a: number, b: number): number;
 }
@@ -17,12 +17,12 @@ export function createSortOrder<Row>(keys: SortKeys<Row>) {
   let adding: Work | undefined;
 
   function* add(rows: readonly Row[]): Work {
-    const hasKey = yield* keys.add(rows, count);
     const keyed = new Uint32Array(rows.length - count);
     let keyedCount = 0;
     for (let row = count; row < rows.length; row++) {
-      if (hasKey(row)) keyed[keyedCount++] = row;
+      if (keys.add(rows, row)) keyed[keyedCount++] = row;
       else keyless.push(row);
+      if (row % rowsPerStep === 0) yield;
     }
     const added = yield* keys.sort(keyed.subarray(0, keyedCount));
     ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b));

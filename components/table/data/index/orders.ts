@@ -1,5 +1,3 @@
-import { firstIndex } from './first-index';
-
 /** Negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
@@ -32,4 +30,33 @@ function firstAfter(order: Uint32Array, from: number, row: number, compare: Comp
     high += step;
   }
   return firstIndex(low, Math.min(high, order.length), isAfter);
+}
+
+export type RowTest = (row: number) => boolean;
+
+/** The rows of an order that pass. */
+export function pick(order: Uint32Array, passes: RowTest | undefined): Uint32Array {
+  if (!passes) return order;
+  const picked = new Uint32Array(order.length);
+  let count = 0;
+  for (let i = 0; i < order.length; i++) if (passes(order[i]!)) picked[count++] = order[i]!;
+  return picked.subarray(0, count);
+}
+
+export function listOrder(from: number, to: number): Uint32Array {
+  const rows = new Uint32Array(to - from);
+  for (let i = 0; i < rows.length; i++) rows[i] = from + i;
+  return rows;
+}
+
+/** Binary search for the first index that passes, where all later ones pass too. */
+export function firstIndex(from: number, to: number, passes: (index: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
