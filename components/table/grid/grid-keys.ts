@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { nearestStop, type StopItem, type TableItems } from './table-items';
+import type { ItemLayout } from './item-layout';
+import { isStop, nearestStop, type StopItem } from './table-items';
 
 interface GridKeysOptions {
-  items: TableItems;
+  layout: ItemLayout;
   activeIndex: number | undefined;
   rowsPerPage: number;
   activate: (index: number) => void;
@@ -12,9 +13,9 @@ interface GridKeysOptions {
 
 /** Handles keys for all rows: the grid has the focus and tracks the active row or group. */
 export function handleGridKey(event: KeyboardEvent<HTMLElement>, options: GridKeysOptions): void {
-  const { items, activeIndex: active = -1, rowsPerPage, activate, isOpen, press } = options;
+  const { layout, activeIndex: active = -1, rowsPerPage, activate, isOpen, press } = options;
   const { key } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || items.count === 0) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || layout.count === 0) return;
 
   const steps: Partial<Record<string, [from: number, direction: 1 | -1]>> = {
     ArrowDown: [active + 1, 1],
@@ -24,22 +25,20 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, options: GridKe
     PageDown: [active + rowsPerPage, 1],
     PageUp: [active - rowsPerPage, -1],
     Home: [0, 1],
-    End: [items.count - 1, -1],
+    End: [layout.count - 1, -1],
   };
   const step = steps[key];
-  const target = step && nearestStop(items, ...step);
+  const target = step && nearestStop(layout, ...step);
   if (target !== undefined) {
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     activate(target);
     return;
   }
-  const item = items.at(active);
+  const item = layout.at(active);
   // A focused button in a row handles its own keys.
-  if (event.target !== event.currentTarget || (item?.kind !== 'row' && item?.kind !== 'group')) {
-    return;
-  }
-  const block = items.blockAt(active);
+  if (!isStop(item) || event.target !== event.currentTarget) return;
+  const block = layout.partAt(active);
   const switches =
     item.kind === 'group' ? (isOpen(item) ? 'ArrowLeft' : 'ArrowRight') : isOpen(item) && 'Escape';
   if (key === 'Enter' || key === ' ' || key === switches) press(item);

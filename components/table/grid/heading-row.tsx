@@ -1,6 +1,6 @@
 import { formatCount } from '../../../services/values/formats';
 import type { Table } from '../use-table';
-import { PlacedRow, type RowPlace } from './row-frame';
+import { RowFrame, type RowFrameProps } from './row-frame';
 import type { HeadingItem } from './table-items';
 
 const kindClasses: Record<HeadingItem['kind'], string> = {
@@ -9,16 +9,15 @@ const kindClasses: Record<HeadingItem['kind'], string> = {
   none: 'h-7 text-muted',
 };
 
-interface HeadingRowProps extends RowPlace {
+interface HeadingRowProps extends RowFrameProps {
   item: HeadingItem;
   table: Table;
-  'aria-rowindex': number;
 }
 
 /** The heading of a section or day, or the text of a section without rows. */
 export function HeadingRow({ item, table, ...row }: HeadingRowProps) {
   return (
-    <PlacedRow
+    <RowFrame
       {...row}
       aria-level={table.renderGroup && 1}
       className={`${kindClasses[item.kind]} flex items-center px-3 text-hint @sidebar:px-4`}
@@ -30,7 +29,7 @@ export function HeadingRow({ item, table, ...row }: HeadingRowProps) {
       >
         {headingText(item, table)}
       </div>
-    </PlacedRow>
+    </RowFrame>
   );
 }
 

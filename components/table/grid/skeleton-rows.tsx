@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/loading';
 import type { Table } from '../use-table';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
-import { groupPx, rowPx } from './item-geometry';
+import { groupPx, rowPx } from './item-layout';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 
 interface SkeletonRowsProps {

@@ -12,7 +12,7 @@ import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { handleGridKey } from './grid-keys';
-import { itemGeometry } from './item-geometry';
+import { itemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, nearestStop, type StopItem, tableItems } from './table-items';
 import { useDrawnItems } from './use-drawn-items';
@@ -54,18 +54,15 @@ export function useTableGrid(
     () => tableItems(shown, openGroups.isOpen, days && ((row) => days.of(source[row] as TableRow))),
     [shown, openGroups.isOpen, days, source],
   );
-  const geometry = useMemo(
-    () => itemGeometry(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
+  const layout = useMemo(
+    () => itemLayout(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
     [items, isWide, isLow, density, detailHeights, startPx, headPx],
   );
-  const activeIndex = useMemo(
-    () => (activeId === undefined ? undefined : items.indexOf(activeId)),
-    [items, activeId],
-  );
-  const { drawn, last, scrollTo } = useDrawnItems({ place, geometry, items, activeIndex });
-  useScrollAnchor({ place, geometry, items, shown, activeId, isEndless: !!streamed.loadMore });
+  const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
+  const { drawn, last, scrollTo } = useDrawnItems(place, layout, activeIndex);
+  useScrollAnchor(table, place, layout, activeId);
 
-  const isNearEnd = last >= items.count - nearEndItems;
+  const isNearEnd = last >= layout.count - nearEndItems;
   useEffect(() => {
     if (isNearEnd) loadAhead?.();
   }, [isNearEnd, loadAhead]);
@@ -75,7 +72,7 @@ export function useTableGrid(
     const row = justOpened.current;
     if (row === undefined || !detailHeights.get(row)) return;
     justOpened.current = undefined;
-    scrollTo(items.indexOf(row) ?? 0);
+    scrollTo(layout.indexOf(row) ?? 0);
   });
   useEffect(() => showOpened(), [detailHeights]);
   const pressRow = useCallback(
@@ -86,10 +83,10 @@ export function useTableGrid(
     },
     [setActiveId, toggle, opensBeside],
   );
-  const look = useMemo(
-    () => ({ columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight }),
-    [columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight],
-  );
+  const look = useMemo(() => {
+    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
+    return { columns, detailColumns, roles, isWide, density, opensBeside, pressRow, setHeight };
+  }, [columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight]);
   const press = (item: StopItem) => {
     if (item.kind === 'row') return pressRow(item.row);
     const { key } = item.shown.group;
@@ -102,7 +99,7 @@ export function useTableGrid(
       ? heights.has(item.row) && (!opensBeside || item.row === activeId)
       : openGroups.isOpen(item.shown.group.key);
 
-  const active = activeIndex === undefined ? undefined : items.at(activeIndex);
+  const active = activeIndex === undefined ? undefined : layout.at(activeIndex);
   const opened = active?.kind === 'row' && isOpen(active) ? active : undefined;
   const openedRow = opened && source[opened.row];
   const openedId = openedRow?.id;
@@ -114,27 +111,25 @@ export function useTableGrid(
   }, [openedId]);
 
   const setActive = (index: number) => {
-    const id = itemId(items.at(index));
+    const id = itemId(layout.at(index));
     setActiveId(id);
     const isWalked = opensBeside && heights.size > 0 && typeof id === 'number';
     if (isWalked && !heights.has(id)) toggle(id, true);
   };
   const activate = (index: number) => {
     setActive(index);
-    const isFirst = index === nearestStop(items, 0, 1);
-    const fits = geometry.startOf(index + 1) <= place.heightPx;
+    const isFirst = index === nearestStop(layout, 0, 1);
+    const fits = layout.startOf(index + 1) <= place.heightPx;
     // The first row brings the head back.
     if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
     else scrollTo(index);
   };
 
-  const visiblePx = place.heightPx - geometry.coveredPx - place.footPx;
+  const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
   return {
-    items,
-    geometry,
+    layout,
     drawn,
     look,
-    isLow,
     activeIndex,
     /** The active row, if its details are shown. */
     opened: openedRow && { row: openedRow, item: opened },
@@ -142,18 +137,18 @@ export function useTableGrid(
     press,
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      const topPx = (scroller.current?.scrollTop ?? 0) + geometry.coveredPx;
+      const topPx = (scroller.current?.scrollTop ?? 0) + layout.coveredPx;
       const stop =
         target === currentTarget
-          ? (activeIndex ?? nearestStop(items, geometry.indexAt(topPx), 1))
+          ? (activeIndex ?? nearestStop(layout, layout.indexAt(topPx), 1))
           : Number(target.closest('[role=row]')?.ariaRowIndex) - 2;
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
       handleGridKey(event, {
-        items,
+        layout,
         activeIndex,
-        rowsPerPage: Math.max(1, Math.floor(visiblePx / geometry.rowPx) - 1),
+        rowsPerPage: Math.max(1, Math.floor(visiblePx / layout.rowPx) - 1),
         activate,
         isOpen,
         press,
