@@ -1,6 +1,6 @@
 import { excerpt, type Post } from '../../services/blog/post';
 import { isVisible } from '../../services/values/cut-text';
-import { TextCell } from '../table/cells/text-cell';
+import { TextCell } from '../table/cells';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
@@ -43,10 +43,7 @@ export function postColumns(open: Act, remove: Act): readonly TableColumn<Post>[
       stacked: 'title',
     }),
     description,
-    {
-      ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }),
-      isOptional: true,
-    },
+    make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: open }),
     make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
   ];
 }

@@ -1,8 +1,7 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { isVisible } from '../../services/values/cut-text';
-import { CodeCell } from '../table/cells/id-cell';
-import { TextCell } from '../table/cells/text-cell';
+import { TextCell } from '../table/cells';
 import { onOneLine } from '../ui/copy';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
@@ -23,7 +22,7 @@ const code: TableColumn<Coupon> = {
     // In a narrow panel the code is the title of the row, so it needs a fallback.
     const shown = place.form === 'stack' && !isVisible(text) ? `No code, ID ${id}` : text;
     if (place.form === 'whole' && isVisible(text)) {
-      return <CodeCell code={text} label="discount code" place={place} />;
+      return <TextCell text={text} place={place} use="code" label="discount code" />;
     }
     return (
       <span className={isVisible(text) ? 'font-mono whitespace-pre' : undefined}>

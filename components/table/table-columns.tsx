@@ -1,22 +1,7 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
-import { Badge } from '../ui/badge';
-import { ActionCell } from './cells/action-cell';
-import { CodeCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
-import { Missing, TextCell } from './cells/text-cell';
-import type {
-  ActionOptions,
-  BadgeOptions,
-  ColumnOptions,
-  ColumnShape,
-  MoneyOptions,
-  Named,
-  NumberOptions,
-  TextOptions,
-  TimeOptions,
-} from './column-options';
+import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
   formatDate,
   formatDateTime,
@@ -24,12 +9,54 @@ import {
   formatTime,
 } from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
+import { Badge, type BadgeTone } from '../ui/badge';
+import { ActionCell, Missing, shortId, TextCell } from './cells';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
-/** The range of Date; formatting a date beyond it throws. */
-const timeOf = (atMs: number | null | undefined) =>
-  atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+type Content<Row> = Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>;
+
+interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Content<Row>>> {
+  id: string;
+  header: string;
+  /** Shows the cell differently in a stacked row, where it has no header. */
+  inStack?: (cell: ReactNode, row: Row) => ReactNode;
+}
+
+/** The ID and the header can be left out in a column that has usual ones. */
+type Named<Options extends ColumnOptions<never>> = Omit<Options, 'id' | 'header'> &
+  Partial<Pick<Options, 'id' | 'header'>>;
+
+interface TextOptions<Row> extends ColumnOptions<Row> {
+  read: (row: Row) => string | undefined;
+  /** False for a column with the same text in every row. */
+  canSort?: boolean;
+}
+
+interface NumberOptions<Row> extends ColumnOptions<Row> {
+  read: (row: Row) => number | null | undefined;
+}
+
+interface TimeOptions<Row> extends ColumnOptions<Row> {
+  /** Milliseconds since epoch; null or undefined where the document has no valid time. */
+  readMs: (row: Row) => number | null | undefined;
+  /** Shown and exported instead of such a time. */
+  readRaw?: (row: Row) => string | undefined;
+  /** Among all values of the row, and on hover. */
+  formatWhole?: (atMs: number) => string;
+  /** Sorts and filters a row without such a time. */
+  readInstead?: (row: Row) => number | undefined;
+}
+
+interface BadgeOptions<Row> extends TextOptions<Row> {
+  tone?: (text: string) => BadgeTone;
+  icon?: (text: string) => LucideIcon | undefined;
+}
+
+interface ActionOptions<Row> extends ColumnOptions<Row> {
+  label: string;
+  run: (row: Row) => void;
+}
 
 type RenderText = (text: string, place: CellPlace) => ReactNode;
 
@@ -40,33 +67,33 @@ const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
 
 export function tableColumns<Row extends TableRow>() {
-  const column = (
-    { inStack, ...own }: ColumnOptions<Row>,
-    usual: ColumnShape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
-  ): TableColumn<Row> => {
-    const shape = { minPx: 80, align: 'start', stacked: 'detail', ...usual, ...own } as const;
+  const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
+    const { inStack, cell, minPx = 80, maxPx = minPx, ...others } = options;
     return {
-      ...shape,
-      maxPx: Math.max(shape.minPx, shape.maxPx ?? 0),
+      align: 'start',
+      stacked: 'detail',
+      ...others,
+      minPx,
+      maxPx: Math.max(minPx, maxPx),
       cell: (row, place) => {
-        const shown = usual.cell(row, place);
+        const shown = cell(row, place);
         return inStack && place.form === 'stack' ? inStack(shown, row) : shown;
       },
     };
   };
 
-  const text = (options: TextOptions<Row>, usual: ColumnShape = {}, render = textCell) => {
-    const { id, read, canSort = true } = options;
-    return column(options, {
+  const text = (options: TextOptions<Row>, render = textCell) => {
+    const { id, read, canSort = true, stacked } = options;
+    return column({
       minPx: 70,
       maxPx: 240,
-      ...usual,
+      ...options,
       index: canSort ? { id, kind: 'text', read } : undefined,
       cell: (row, place) => {
         const value = read(row);
         if (isVisible(value)) return render(value, place);
         // A stacked row without its title is identified by its ID.
-        if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
+        if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
         return <bdi className="font-mono">{shortId(row.id)}</bdi>;
       },
       csv: read,
@@ -76,40 +103,42 @@ export function tableColumns<Row extends TableRow>() {
   const moment = (
     options: TimeOptions<Row>,
     format: (atMs: number) => string,
-    csv: (atMs: number) => string,
+    formatCsv: (atMs: number) => string,
   ) => {
-    const read = (row: Row) => timeOf(options.readMs(row));
-    return column(options, {
+    const { id, readMs, readRaw, formatWhole, readInstead } = options;
+    /** Formatting a date beyond the range of Date throws. */
+    const read = (row: Row) => {
+      const atMs = readMs(row);
+      return atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+    };
+    return column({
       minPx: 98,
       maxPx: 120,
       isNeverCut: true,
       times: 'past',
-      index: {
-        id: options.id,
-        kind: 'number',
-        read: (row) => read(row) ?? options.readInstead?.(row),
-      },
+      ...options,
+      index: { id, kind: 'number', read: (row) => read(row) ?? readInstead?.(row) },
       cell: (row, place) => {
         const atMs = read(row);
-        if (atMs === undefined)
-          return <TextCell text={options.readRaw?.(row)} place={place} isCut />;
-        if (!options.formatWhole) return format(atMs);
-        const whole = options.formatWhole(atMs);
+        if (atMs === undefined) return <TextCell text={readRaw?.(row)} place={place} isCut />;
+        const whole = formatWhole?.(atMs);
+        if (whole === undefined) return format(atMs);
         return place.form === 'whole' ? whole : <span title={whole}>{format(atMs)}</span>;
       },
       csv: (row) => {
         const atMs = read(row);
-        return atMs === undefined ? options.readRaw?.(row) : csv(atMs);
+        return atMs === undefined ? readRaw?.(row) : formatCsv(atMs);
       },
     });
   };
 
   const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
-    column(options, {
+    column({
       minPx: 72,
       maxPx: 112,
       align: 'end',
       isNeverCut: true,
+      ...options,
       index: { id: options.id, kind: 'number', read: options.read },
       cell: (row, place) => {
         const value = options.read(row);
@@ -121,9 +150,10 @@ export function tableColumns<Row extends TableRow>() {
     });
 
   const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
-    column(options, {
+    column({
       minPx: 64,
       align: 'end',
+      ...options,
       cell: (row, place) => (
         <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
       ),
@@ -132,15 +162,14 @@ export function tableColumns<Row extends TableRow>() {
   return {
     text: (options: TextOptions<Row>) => text(options),
     name: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'name', header: 'Name', stacked: 'title', ...options }, { maxPx: 260 }),
+      text({ id: 'name', header: 'Name', stacked: 'title', maxPx: 260, ...options }),
     email: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'email', header: 'Email', ...options }, { maxPx: 300 }, (address, place) => (
+      text({ id: 'email', header: 'Email', maxPx: 300, ...options }, (address, place) => (
         <TextCell text={address} place={place} use="email" />
       )),
     phone: (options: Named<TextOptions<Row>>) =>
       text(
-        { id: 'phone', header: 'Phone', ...options },
-        { minPx: 136, maxPx: 136, isNeverCut: true },
+        { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true, ...options },
         (phone, place) => (
           <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
         ),
@@ -152,49 +181,59 @@ export function tableColumns<Row extends TableRow>() {
     dateTime: (options: Named<TimeOptions<Row>>) =>
       moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
     /** When the document was written to the database. */
-    added: (): TableColumn<Row> => ({
-      ...moment(
+    added: () =>
+      moment(
         {
           id: 'added',
           header: 'Added',
+          isOptional: true,
           readMs: ({ addedAt }) => addedAt,
           formatWhole: formatExactTime,
         },
         formatDate,
         isoDateTime,
       ),
-      isOptional: true,
-    }),
     number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
-    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
-      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
+    money: (options: NumberOptions<Row> & { readCurrency: (row: Row) => string | undefined }) =>
+      numeric({ minPx: 96, ...options }, (amount, row) =>
+        formatMoney(amount, options.readCurrency(row)),
+      ),
 
     position: (options: Partial<ColumnOptions<Row>> = {}) =>
-      column(
-        { id: 'no', header: 'No', ...options },
-        {
-          minPx: 48,
-          align: 'end',
-          isNeverCut: true,
-          cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
-          csv: (_, position) => position,
-        },
-      ),
+      column({
+        id: 'no',
+        header: 'No',
+        minPx: 48,
+        align: 'end',
+        isNeverCut: true,
+        ...options,
+        cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
+        csv: (_, position) => position,
+      }),
 
     id: (options: Partial<TextOptions<Row>> = {}) =>
       text(
-        { id: 'id', header: 'ID', read: (row) => row.id, ...options },
-        { minPx: 84, maxPx: 96, isNeverCut: true },
-        (id, place) => <CodeCell code={id} shown={shortId(id)} label="ID" place={place} />,
+        {
+          id: 'id',
+          header: 'ID',
+          read: ({ id }) => id,
+          minPx: 84,
+          maxPx: 96,
+          isNeverCut: true,
+          ...options,
+        },
+        (id, place) => (
+          <TextCell text={id} place={place} use="code" label="ID" shown={shortId(id)} />
+        ),
       ),
 
     code: (options: TextOptions<Row>) =>
-      text(options, { minPx: 132, maxPx: 200, isNeverCut: true }, (code, place) => (
-        <CodeCell code={code} label={options.header.toLowerCase()} place={place} />
+      text({ minPx: 132, maxPx: 200, isNeverCut: true, ...options }, (code, place) => (
+        <TextCell text={code} place={place} use="code" label={options.header.toLowerCase()} />
       )),
 
     badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text(options, { minPx: 76, maxPx: 112, stacked: 'state' }, (value, place) => (
+      text({ minPx: 76, maxPx: 112, stacked: 'state', ...options }, (value, place) => (
         <Badge tone={tone?.(value)} icon={icon?.(value)}>
           {textCell(value, place)}
         </Badge>
