@@ -60,8 +60,7 @@ export function useTable(props: TableProps<TableRow>) {
   const columns = useColumns(props.name, props.columns);
   const found = useTableRows({ ...props, columns: columns.allColumns });
   const { view, changeView, isFiltered } = found;
-  const grouped = useGroupedRows(found.shown, groups);
-  const shown = grouped ?? found.shown;
+  const shown = useGroupedRows(found.shown, groups);
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
   // While the index is still reading rows, the last shown row is not the end of the list.
@@ -78,7 +77,7 @@ export function useTable(props: TableProps<TableRow>) {
     streamed,
     shown,
     /** As in "6 groups". */
-    groupsText: groups && countText(grouped?.groups.length ?? 0, groups.noun),
+    groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
     days: view.sort ? undefined : props.days,
     openGroups: useOpenGroups(isFiltered),

@@ -55,7 +55,7 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
   };
   const clipPx = isLow && !isWide ? groupButtonsPx : 0;
   const partStuckPx = stuckPx + (items.sectionAt(0) ? headingPx : 0);
-  const part = items.blocks.find(({ start, rowCount }) => rowCount > 0 && items.partAt(start));
+  const part = items.blocks.find(({ head, rowCount }) => head && rowCount > 0);
   const partPx = part ? rowsStartPx(part) - (part.head?.kind === 'group' ? clipPx : 0) : 0;
   return {
     ...items,
@@ -78,9 +78,7 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
       if (block?.start !== index) return undefined;
       return { atPx, blockPx: startOf(block.end) - startOf(index) };
     },
-    indexAt(offsetPx: number) {
-      const after = firstIndex(0, items.count, (index) => startOf(index) > offsetPx);
-      return Math.max(0, after - 1);
-    },
+    indexAt: (offsetPx: number) =>
+      firstIndex(1, items.count, (index) => startOf(index) > offsetPx) - 1,
   };
 }

@@ -1,33 +1,24 @@
-import type { ComponentProps, CSSProperties, MouseEvent } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../../ui/button';
 
-export interface RowFrameProps extends Omit<ComponentProps<'div'>, 'onClick' | 'style'> {
+export interface RowFrameProps extends ComponentProps<'div'> {
   topPx: number;
   /** Of a row that sticks while its block is in view. */
   stuck?: { atPx: number; blockPx: number };
   /** How much of the end of a stuck row is cut off. */
   clipPx?: number;
+  /** Of a row that can be active, and that a press opens. */
   isActive?: boolean;
-  /** Of a row that can be active. */
-  onPress?: () => void;
 }
 
 /** A row at its position in the list. */
 export function RowFrame(props: RowFrameProps) {
-  const { topPx, stuck, clipPx = 0, isActive, onPress, className, ...row } = props;
-  const press = ({ target }: MouseEvent<HTMLElement>) => {
-    // Neither selecting text nor pressing a control or the details opens or closes a row.
-    if (!window.getSelection()?.isCollapsed) return;
-    if (!(target instanceof Element && target.closest('button, a, [aria-colspan]'))) onPress?.();
-  };
+  const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
   const placed = (
-    // The grid handles the keys for all of its rows.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       {...row}
       role="row"
       data-active={isActive || undefined}
-      onClick={press}
       style={
         stuck
           ? ({ top: stuck.atPx, '--clip': `${clipPx}px` } as CSSProperties)
@@ -36,7 +27,7 @@ export function RowFrame(props: RowFrameProps) {
       className={classNames(
         'border-b border-line',
         stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
-        onPress &&
+        isActive !== undefined &&
           'group/row row-mark cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1',
         clipPx > 0 &&
           'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',

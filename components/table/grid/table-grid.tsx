@@ -41,10 +41,10 @@ export function TableGrid({ table, place }: TableGridProps) {
     if (item.kind === 'group') {
       const group = {
         shown: item.shown,
-        isOpen: isOpen(item),
+        isOpen: isOpen(item.shown.group.key),
         isWide,
         tabIndex: isActive ? 0 : -1,
-        onToggle: () => press(item),
+        onToggle: () => press(item.shown.group.key),
       } as const;
       return (
         <RowFrame
@@ -55,7 +55,6 @@ export function TableGrid({ table, place }: TableGridProps) {
           isActive={isActive}
           clipPx={group.isOpen && index <= coveredIndex ? layout.clipPx : 0}
           className="z-1 bg-surface-0"
-          onPress={group.onToggle}
         >
           <div style={{ height: layout.groupPx - 1 }}>{renderGroup?.(group)}</div>
         </RowFrame>
@@ -80,7 +79,7 @@ export function TableGrid({ table, place }: TableGridProps) {
         aria-level={group && 2}
         name={isActive ? name() : undefined}
         isNext={table.isNext?.(shownRow)}
-        isOpen={isOpen(item)}
+        isOpen={isOpen(item.row)}
       />
     );
   };
@@ -88,7 +87,6 @@ export function TableGrid({ table, place }: TableGridProps) {
   return (
     <div className="flex items-start">
       {/* The grid is one Tab stop for all of its rows. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- both roles are interactive */}
       <div
         ref={grid}
         role={renderGroup ? 'treegrid' : 'grid'}
@@ -97,8 +95,7 @@ export function TableGrid({ table, place }: TableGridProps) {
         aria-colcount={columns.length}
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
-        onFocus={state.onFocus}
-        onKeyDown={state.onKeyDown}
+        {...state.input}
         onCopy={cellCopier(columns, (rowIndex) => {
           const item = layout.at(rowIndex - 2);
           if (item?.kind !== 'row') return undefined;
@@ -127,7 +124,7 @@ export function TableGrid({ table, place }: TableGridProps) {
           look={look}
           frame={place}
           onClose={() => {
-            press(opened.item);
+            press(opened.item.row);
             grid.current?.focus();
           }}
         />

@@ -16,10 +16,10 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
   const { columns, sort, defaultSort, changeSort } = table;
   /** Each press takes the next of three orders: ascending, descending, none. */
   const press = (column: string) => {
-    if (sort?.column !== column) changeSort({ column, isDescending: false });
-    else if (!sort.isDescending) changeSort({ column, isDescending: true });
-    // Without a choice, the order would be the same again.
-    else changeSort(isSameSort(sort, defaultSort) ? { column, isDescending: false } : undefined);
+    const last = sort?.column === column ? sort : undefined;
+    // Without a choice, a default order would be the same again.
+    const isCleared = last?.isDescending && !isSameSort(last, defaultSort);
+    changeSort(isCleared ? undefined : { column, isDescending: last?.isDescending === false });
   };
   return (
     <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>

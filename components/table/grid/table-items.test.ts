@@ -15,13 +15,13 @@ const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
 };
 
 /** Two groups in the first section, none in the second. */
-const grouped: GroupedRows<unknown> = {
+const grouped = {
   ...shown([7, 8, 9], [2, 0]),
   groups: [
     { group: { key: 'A' }, start: 0, count: 1 },
     { group: { key: 'B' }, start: 1, count: 2 },
   ],
-};
+} satisfies GroupedRows<unknown>;
 const groupA = { kind: 'group', shown: grouped.groups[0] };
 const groupB = { kind: 'group', shown: grouped.groups[1] };
 

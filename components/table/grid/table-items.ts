@@ -1,20 +1,17 @@
 import { firstIndex } from '../data/index/first-index';
-import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
-
-/** What the keyboard stops at. */
-export type StopItem =
-  | { kind: 'row'; row: number; position: number }
-  | { kind: 'group'; shown: ShownGroup };
 
 /** `none` marks a section without rows. */
 export type HeadingItem =
   | { kind: 'heading' | 'none'; section: number }
   | { kind: 'day'; day: number | undefined; count: number };
 
-export type TableItem = StopItem | HeadingItem;
+type TableItem =
+  | { kind: 'row'; row: number; position: number }
+  | { kind: 'group'; shown: ShownGroup }
+  | HeadingItem;
 
-/** A row's number or a group's key, the same in every order. */
+/** A row's number or a group's key, the same in every order. The keyboard stops at them. */
 export type ItemId = number | string;
 
 /** Neighbouring rows below their head, from the item at `start` to the one before `end`. */
@@ -30,9 +27,6 @@ export interface ItemBlock {
 
 export type TableItems = ReturnType<typeof tableItems>;
 
-export const isStop = (item: TableItem | undefined): item is StopItem =>
-  item?.kind === 'row' || item?.kind === 'group';
-
 export function itemId(item: TableItem | undefined): ItemId | undefined {
   if (item?.kind === 'row') return item.row;
   return item?.kind === 'group' ? item.shown.group.key : undefined;
@@ -43,7 +37,7 @@ export function nearestStop(items: TableItems, index: number, direction: 1 | -1)
   const from = Math.min(Math.max(index, 0), items.count - 1);
   for (const step of [direction, -direction]) {
     for (let i = from; i >= 0 && i < items.count; i += step) {
-      if (isStop(items.at(i))) return i;
+      if (itemId(items.at(i)) !== undefined) return i;
     }
   }
   return undefined;
@@ -51,12 +45,11 @@ export function nearestStop(items: TableItems, index: number, direction: 1 | -1)
 
 /** `dayOf` divides neighbouring rows, given by their index in the list, into days. */
 export function tableItems(
-  shown: ShownRows<unknown> | GroupedRows<unknown>,
+  shown: GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = () => false,
   dayOf?: (row: number) => number | undefined,
 ) {
-  const { rows } = shown;
-  const groups = 'groups' in shown ? shown.groups : undefined;
+  const { rows, groups } = shown;
   const blocks: ItemBlock[] = [];
   const sections: { start: number; end: number }[] = [];
   let count = 0;
@@ -66,9 +59,8 @@ export function tableItems(
     count = rowsStart + rowCount;
     blocks.push({ head, start, rowsStart, rowCount, end: count, firstRow });
   };
-  const addRows = (head: ItemBlock['head'], start: number, length: number) => {
-    if (!dayOf) return add(head, start, length);
-    if (head) add(head);
+  const addRows = (start: number, length: number) => {
+    if (!dayOf) return add(undefined, start, length);
     const days = Array.from(rows.subarray(start, start + length), dayOf);
     for (let at = 0; at < length;) {
       const day = days[at];
@@ -77,12 +69,12 @@ export function tableItems(
       at = next;
     }
   };
-  if (shown.sections.length === 0) addRows(undefined, 0, rows.length);
+  if (shown.sections.length === 0) addRows(0, rows.length);
   for (const [section, { start, count: length }] of shown.sections.entries()) {
     const heading = count;
-    if (groups) add({ kind: 'heading', section });
-    else addRows({ kind: 'heading', section }, start, length);
+    add({ kind: 'heading', section });
     if (length === 0) add({ kind: 'none', section });
+    else if (!groups) addRows(start, length);
     for (const group of groups?.slice(start, start + length) ?? []) {
       add({ kind: 'group', shown: group }, group.start, isOpen(group.group.key) ? group.count : 0);
     }

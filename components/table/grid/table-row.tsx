@@ -28,7 +28,7 @@ const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, number, position, name, isNext, isOpen, look, ...placed } = props;
-  const { columns, roles, isWide, opensBeside, pressRow, setHeight } = look;
+  const { columns, roles, isWide, opensBeside, setHeight } = look;
   const isActive = name !== undefined;
   const place: CellPlace = {
     position,
@@ -67,7 +67,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         !opensBeside && 'row-sign',
         opensBeside && isOpen && 'bg-accent-soft',
       )}
-      onPress={() => pressRow(number)}
     >
       {isWide ? (
         columns.map((column) => drawCell(column, cellClass(column)))

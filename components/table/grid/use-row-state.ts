@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { ItemId } from './table-items';
 
-export const noHeights: ReadonlyMap<number, number> = new Map();
+const noHeights: ReadonlyMap<number, number> = new Map();
 
 /** The active row or group, and the height of each opened row's details; 0 until measured. */
-export function useRowState<Row extends TableRow>(source: readonly Row[]) {
+export function useRowState(source: readonly TableRow[], opensBeside: boolean) {
   const [activeId, setActiveId] = useState<ItemId>();
   const [heights, setHeights] = useState(noHeights);
   const [lastSource, setLastSource] = useState(source);
@@ -27,17 +27,14 @@ export function useRowState<Row extends TableRow>(source: readonly Row[]) {
     }
   }
 
-  /** Closes an opened row, or opens a closed one, if `isAlone` in place of the others. */
-  const toggle = useCallback(
-    (row: number, isAlone: boolean) =>
-      setHeights((last) => {
-        const next = new Map(isAlone ? noHeights : last);
-        if (last.has(row)) next.delete(row);
-        else next.set(row, 0);
-        return next;
-      }),
-    [],
-  );
+  /** Closes an opened row, or opens a closed one, beside the list in place of the others. */
+  const toggle = (row: number) =>
+    setHeights((last) => {
+      const next = new Map(opensBeside ? noHeights : last);
+      if (last.has(row)) next.delete(row);
+      else next.set(row, 0);
+      return next;
+    });
   const setHeight = useCallback(
     (row: number, heightPx: number) =>
       setHeights((last) =>
@@ -45,5 +42,6 @@ export function useRowState<Row extends TableRow>(source: readonly Row[]) {
       ),
     [],
   );
-  return { activeId, setActiveId, heights, toggle, setHeight };
+  const detailHeights = opensBeside ? noHeights : heights;
+  return { activeId, setActiveId, heights, detailHeights, toggle, setHeight };
 }

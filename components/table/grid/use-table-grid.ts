@@ -1,23 +1,14 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
-import { handleGridKey } from './grid-keys';
 import { itemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, nearestStop, type StopItem, tableItems } from './table-items';
+import { itemId, type ItemId, tableItems } from './table-items';
 import { useDrawnItems } from './use-drawn-items';
 import { useElementSize } from './use-element-size';
-import { noHeights, useRowState } from './use-row-state';
+import { useGridInput } from './use-grid-input';
+import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
 /** The scroller of a window of 640 px, below the top bar of 44 px. */
@@ -39,12 +30,14 @@ export function useTableGrid(
   grid: RefObject<HTMLElement | null>,
 ) {
   const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
-  const { scroller, startPx, headPx } = place;
+  const { startPx, headPx } = place;
   const { source } = shown;
   const widthPx = useElementSize(grid, 'clientWidth');
-  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(source);
   const opensBeside = place.widthPx >= besideFromPx;
-  const detailHeights = opensBeside ? noHeights : heights;
+  const { activeId, setActiveId, heights, detailHeights, toggle, setHeight } = useRowState(
+    source,
+    opensBeside,
+  );
 
   const isWide = isWideForm(widthPx, columns, opensBeside && heights.size > 0);
   // Wide rows have a column for the date.
@@ -75,32 +68,24 @@ export function useTableGrid(
     scrollTo(layout.indexOf(row) ?? 0);
   });
   useEffect(() => showOpened(), [detailHeights]);
-  const pressRow = useCallback(
-    (row: number) => {
-      justOpened.current = row;
-      setActiveId(row);
-      toggle(row, opensBeside);
-    },
-    [setActiveId, toggle, opensBeside],
-  );
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
-    return { columns, detailColumns, roles, isWide, density, opensBeside, pressRow, setHeight };
-  }, [columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight]);
-  const press = (item: StopItem) => {
-    if (item.kind === 'row') return pressRow(item.row);
-    const { key } = item.shown.group;
-    setActiveId(key);
-    openGroups.toggle(key);
+    return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
+  }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
+  const press = (id: ItemId) => {
+    setActiveId(id);
+    if (typeof id === 'string') return openGroups.toggle(id);
+    justOpened.current = id;
+    toggle(id);
   };
   // Beside the list, the details are those of the active row.
-  const isOpen = (item: StopItem) =>
-    item.kind === 'row'
-      ? heights.has(item.row) && (!opensBeside || item.row === activeId)
-      : openGroups.isOpen(item.shown.group.key);
+  const isOpen = (id: ItemId) =>
+    typeof id === 'string'
+      ? openGroups.isOpen(id)
+      : heights.has(id) && (!opensBeside || id === activeId);
 
-  const active = activeIndex === undefined ? undefined : layout.at(activeIndex);
-  const opened = active?.kind === 'row' && isOpen(active) ? active : undefined;
+  const active = layout.at(activeIndex ?? -1);
+  const opened = active?.kind === 'row' && isOpen(active.row) ? active : undefined;
   const openedRow = opened && source[opened.row];
   const openedId = openedRow?.id;
   const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
@@ -113,19 +98,10 @@ export function useTableGrid(
   const setActive = (index: number) => {
     const id = itemId(layout.at(index));
     setActiveId(id);
-    const isWalked = opensBeside && heights.size > 0 && typeof id === 'number';
-    if (isWalked && !heights.has(id)) toggle(id, true);
+    // The drawer follows the active row.
+    const hasDrawer = opensBeside && heights.size > 0;
+    if (hasDrawer && typeof id === 'number' && !heights.has(id)) toggle(id);
   };
-  const activate = (index: number) => {
-    setActive(index);
-    const isFirst = index === nearestStop(layout, 0, 1);
-    const fits = layout.startOf(index + 1) <= place.heightPx;
-    // The first row brings the head back.
-    if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
-    else scrollTo(index);
-  };
-
-  const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
   return {
     layout,
     drawn,
@@ -135,23 +111,6 @@ export function useTableGrid(
     opened: openedRow && { row: openedRow, item: opened },
     isOpen,
     press,
-    /** The focus is at the grid, or at a control in one of its rows or in its header. */
-    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      const topPx = (scroller.current?.scrollTop ?? 0) + layout.coveredPx;
-      const stop =
-        target === currentTarget
-          ? (activeIndex ?? nearestStop(layout, layout.indexAt(topPx), 1))
-          : Number(target.closest('[role=row]')?.ariaRowIndex) - 2;
-      if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
-      handleGridKey(event, {
-        layout,
-        activeIndex,
-        rowsPerPage: Math.max(1, Math.floor(visiblePx / layout.rowPx) - 1),
-        activate,
-        isOpen,
-        press,
-      }),
+    input: useGridInput({ layout, place, activeIndex, setActive, isOpen, press, scrollTo }),
   };
 }
