@@ -96,12 +96,7 @@ export function TableGrid({ table, place }: TableGridProps) {
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}
-        onCopy={cellCopier(columns, (rowIndex) => {
-          const item = layout.at(rowIndex - 2);
-          if (item?.kind !== 'row') return undefined;
-          const row = shown.source[item.row];
-          return row && { row, position: item.position + 1 };
-        })}
+        onCopy={cellCopier(columns, (rowIndex) => state.rowAt(rowIndex - 2))}
         style={
           { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` } as CSSProperties
         }
@@ -120,11 +115,11 @@ export function TableGrid({ table, place }: TableGridProps) {
       {look.opensBeside && opened && (
         <RowDrawer
           row={opened.row}
-          position={opened.item.position + 1}
+          position={opened.position}
           look={look}
           frame={place}
           onClose={() => {
-            press(opened.item.row);
+            press(opened.number);
             grid.current?.focus();
           }}
         />

@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 
 /** Each row drawn beside the visible ones costs a keystroke 2 %. */
 const rowsBeside = 2;
+/** Loads more rows when the last visible item is this close to the end. */
+const nearEndItems = 30;
 
 /** The indexes of the items to draw, which change only when others come into view. */
 export function useDrawnItems(
+  { loadAhead }: Table,
   { scroller, offset, heightPx, footPx }: ScrollFramePlace,
   layout: ItemLayout,
   activeIndex: number | undefined,
@@ -14,6 +18,11 @@ export function useDrawnItems(
   const { startOf, indexAt, coveredPx, count } = layout;
   const first = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get()));
   const last = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get() + heightPx));
+  const isNearEnd = last >= count - nearEndItems;
+  useEffect(() => {
+    if (isNearEnd) loadAhead?.();
+  }, [isNearEnd, loadAhead]);
+
   const from = Math.max(first - rowsBeside, 0);
   const until = Math.min(last + rowsBeside + 1, count);
   const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
@@ -21,7 +30,6 @@ export function useDrawnItems(
   const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, activeIndex];
   const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
   return {
-    last,
     drawn: [...drawn].toSorted((a, b) => a - b),
     /** Scrolls only as far as it takes to see the item; of a very high one, its start. */
     scrollTo(index: number) {

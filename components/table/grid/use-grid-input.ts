@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, type ItemId, nearestStop } from './table-items';
+import { itemId, nearestStop } from './table-items';
+import type { RowState } from './use-row-state';
 
 interface GridInputOptions {
   layout: ItemLayout;
   place: ScrollFramePlace;
+  state: RowState;
   activeIndex: number | undefined;
-  setActive: (index: number) => void;
-  isOpen: (id: ItemId) => boolean;
-  press: (id: ItemId) => void;
   scrollTo: (index: number) => void;
 }
 
@@ -19,7 +18,8 @@ const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowInd
 
 /** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
 export function useGridInput(options: GridInputOptions): GridInput {
-  const { layout, place, activeIndex, setActive, isOpen, press, scrollTo } = options;
+  const { layout, place, state, activeIndex, scrollTo } = options;
+  const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
     setActive(index);
     const isFirst = index === nearestStop(layout, 0, 1);
@@ -34,7 +34,7 @@ export function useGridInput(options: GridInputOptions): GridInput {
       if (!window.getSelection()?.isCollapsed || !(target instanceof Element)) return;
       if (target.closest('button, a, [aria-colspan]')) return;
       const id = itemId(layout.at(indexOf(target)));
-      if (id !== undefined) press(id);
+      if (id !== undefined) state.press(id);
     },
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }) {
@@ -73,7 +73,8 @@ export function useGridInput(options: GridInputOptions): GridInput {
         const isRow = typeof id === 'number';
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
-        if (key === 'Enter' || key === ' ' || key === (isOpen(id) ? closing : opening)) press(id);
+        const switching = state.isOpen(id) ? closing : opening;
+        if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
         else if (key === 'ArrowLeft' && isRow && part?.head?.kind === 'group') activate(part.start);
         else return;
       }

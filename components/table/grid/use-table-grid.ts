@@ -4,7 +4,7 @@ import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { itemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, type ItemId, tableItems } from './table-items';
+import { tableItems } from './table-items';
 import { useDrawnItems } from './use-drawn-items';
 import { useElementSize } from './use-element-size';
 import { useGridInput } from './use-grid-input';
@@ -15,8 +15,6 @@ import { useScrollAnchor } from './use-scroll-anchor';
 const lowBelowPx = 596;
 /** Narrower lists show the details below their row. */
 const besideFromPx = 1000;
-/** Loads more rows when the last visible item is this close to the end. */
-const nearEndItems = 30;
 /** Details that are only walked past are not read again. */
 const readAgainAfterMs = 300;
 
@@ -29,17 +27,15 @@ export function useTableGrid(
   place: ScrollFramePlace,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
+  const { columns, detailColumns, density, shown, openGroups, streamed } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
   const widthPx = useElementSize(grid, 'clientWidth');
   const opensBeside = place.widthPx >= besideFromPx;
-  const { activeId, setActiveId, heights, detailHeights, toggle, setHeight } = useRowState(
-    source,
-    opensBeside,
-  );
+  const state = useRowState(table, opensBeside);
+  const { activeId, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
 
-  const isWide = isWideForm(widthPx, columns, opensBeside && heights.size > 0);
+  const isWide = isWideForm(widthPx, columns, hasDrawer);
   // Wide rows have a column for the date.
   const days = isWide ? undefined : table.days;
   const isLow = place.heightPx < lowBelowPx;
@@ -52,42 +48,32 @@ export function useTableGrid(
     [items, isWide, isLow, density, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
-  const { drawn, last, scrollTo } = useDrawnItems(place, layout, activeIndex);
+  const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
+  const input = useGridInput({ layout, place, state, activeIndex, scrollTo });
   useScrollAnchor(table, place, layout, activeId);
-
-  const isNearEnd = last >= layout.count - nearEndItems;
-  useEffect(() => {
-    if (isNearEnd) loadAhead?.();
-  }, [isNearEnd, loadAhead]);
-
-  const justOpened = useRef<number>(undefined);
-  const showOpened = useEffectEvent(() => {
-    const row = justOpened.current;
-    if (row === undefined || !detailHeights.get(row)) return;
-    justOpened.current = undefined;
-    scrollTo(layout.indexOf(row) ?? 0);
-  });
-  useEffect(() => showOpened(), [detailHeights]);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
     return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
   }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
-  const press = (id: ItemId) => {
-    setActiveId(id);
-    if (typeof id === 'string') return openGroups.toggle(id);
-    justOpened.current = id;
-    toggle(id);
-  };
-  // Beside the list, the details are those of the active row.
-  const isOpen = (id: ItemId) =>
-    typeof id === 'string'
-      ? openGroups.isOpen(id)
-      : heights.has(id) && (!opensBeside || id === activeId);
 
-  const active = layout.at(activeIndex ?? -1);
-  const opened = active?.kind === 'row' && isOpen(active.row) ? active : undefined;
-  const openedRow = opened && source[opened.row];
-  const openedId = openedRow?.id;
+  // Shows the details that have just been opened, when their height is known.
+  const lastHeights = useRef(detailHeights);
+  const showOpened = useEffectEvent(() => {
+    const isMeasured = (row: number) =>
+      lastHeights.current.get(row) === 0 && (detailHeights.get(row) ?? 0) > 0;
+    if (typeof activeId === 'number' && isMeasured(activeId)) scrollTo(activeIndex ?? 0);
+    lastHeights.current = detailHeights;
+  });
+  useEffect(() => showOpened(), [detailHeights]);
+
+  const rowAt = (index: number) => {
+    const item = layout.at(index);
+    const row = item?.kind === 'row' && source[item.row];
+    return row ? { row, number: item.row, position: item.position + 1 } : undefined;
+  };
+  const active = rowAt(activeIndex ?? -1);
+  const opened = active && isOpen(active.number) ? active : undefined;
+  const openedId = opened?.row.id;
   const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
   useEffect(() => {
     if (openedId === undefined) return;
@@ -95,22 +81,5 @@ export function useTableGrid(
     return () => clearTimeout(timer);
   }, [openedId]);
 
-  const setActive = (index: number) => {
-    const id = itemId(layout.at(index));
-    setActiveId(id);
-    // The drawer follows the active row.
-    const hasDrawer = opensBeside && heights.size > 0;
-    if (hasDrawer && typeof id === 'number' && !heights.has(id)) toggle(id);
-  };
-  return {
-    layout,
-    drawn,
-    look,
-    activeIndex,
-    /** The active row, if its details are shown. */
-    opened: openedRow && { row: openedRow, item: opened },
-    isOpen,
-    press,
-    input: useGridInput({ layout, place, activeIndex, setActive, isOpen, press, scrollTo }),
-  };
+  return { layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
 }
