@@ -53,6 +53,10 @@ interface BadgeOptions<Row> extends TextOptions<Row> {
   icon?: (text: string) => LucideIcon | undefined;
 }
 
+interface MoneyOptions<Row> extends NumberOptions<Row> {
+  readCurrency: (row: Row) => string | undefined;
+}
+
 interface ActionOptions<Row> extends ColumnOptions<Row> {
   label: string;
   run: (row: Row) => void;
@@ -65,6 +69,26 @@ const textCell: RenderText = (text, place) => <TextCell text={text} place={place
 /** What fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
+
+/** Of the columns of these kinds, unless a page says otherwise. */
+const usual = {
+  text: { minPx: 70, maxPx: 240 },
+  name: { id: 'name', header: 'Name', maxPx: 260, stacked: 'title' },
+  email: { id: 'email', header: 'Email', maxPx: 300 },
+  phone: { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true },
+  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true },
+  code: { minPx: 132, maxPx: 200, isNeverCut: true },
+  badge: { minPx: 76, maxPx: 112, stacked: 'state' },
+  moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
+  date: { id: 'date', header: 'Date' },
+  time: { id: 'time', header: 'Time', minPx: 80, maxPx: 96 },
+  dateTime: { id: 'time', header: 'Time', minPx: 172 },
+  added: { id: 'added', header: 'Added', isOptional: true, formatWhole: formatExactTime },
+  number: { minPx: 72, maxPx: 112, align: 'end', isNeverCut: true },
+  position: { id: 'no', header: 'No', minPx: 48, align: 'end', isNeverCut: true },
+  action: { minPx: 64, align: 'end' },
+  deletion: { id: 'delete', header: 'Delete', minPx: 48, maxPx: 64 },
+} as const;
 
 export function tableColumns<Row extends TableRow>() {
   const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
@@ -85,8 +109,7 @@ export function tableColumns<Row extends TableRow>() {
   const text = (options: TextOptions<Row>, render = textCell) => {
     const { id, read, canSort = true, stacked } = options;
     return column({
-      minPx: 70,
-      maxPx: 240,
+      ...usual.text,
       ...options,
       index: canSort ? { id, kind: 'text', read } : undefined,
       cell: (row, place) => {
@@ -112,10 +135,7 @@ export function tableColumns<Row extends TableRow>() {
       return atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
     };
     return column({
-      minPx: 98,
-      maxPx: 120,
-      isNeverCut: true,
-      times: 'past',
+      ...usual.moment,
       ...options,
       index: { id, kind: 'number', read: (row) => read(row) ?? readInstead?.(row) },
       cell: (row, place) => {
@@ -134,10 +154,7 @@ export function tableColumns<Row extends TableRow>() {
 
   const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
     column({
-      minPx: 72,
-      maxPx: 112,
-      align: 'end',
-      isNeverCut: true,
+      ...usual.number,
       ...options,
       index: { id: options.id, kind: 'number', read: options.read },
       cell: (row, place) => {
@@ -151,8 +168,7 @@ export function tableColumns<Row extends TableRow>() {
 
   const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
     column({
-      minPx: 64,
-      align: 'end',
+      ...usual.action,
       ...options,
       cell: (row, place) => (
         <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
@@ -161,86 +177,53 @@ export function tableColumns<Row extends TableRow>() {
 
   return {
     text: (options: TextOptions<Row>) => text(options),
-    name: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'name', header: 'Name', stacked: 'title', maxPx: 260, ...options }),
+    name: (options: Named<TextOptions<Row>>) => text({ ...usual.name, ...options }),
     email: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'email', header: 'Email', maxPx: 300, ...options }, (address, place) => (
+      text({ ...usual.email, ...options }, (address, place) => (
         <TextCell text={address} place={place} use="email" />
       )),
     phone: (options: Named<TextOptions<Row>>) =>
-      text(
-        { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true, ...options },
-        (phone, place) => (
-          <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
-        ),
-      ),
-    date: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'date', header: 'Date', ...options }, formatDate, isoDay),
-    time: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'time', header: 'Time', minPx: 80, maxPx: 96, ...options }, formatTime, isoTime),
-    dateTime: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
-    /** When the document was written to the database. */
-    added: () =>
-      moment(
-        {
-          id: 'added',
-          header: 'Added',
-          isOptional: true,
-          readMs: ({ addedAt }) => addedAt,
-          formatWhole: formatExactTime,
-        },
-        formatDate,
-        isoDateTime,
-      ),
-    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
-    money: (options: NumberOptions<Row> & { readCurrency: (row: Row) => string | undefined }) =>
-      numeric({ minPx: 96, ...options }, (amount, row) =>
-        formatMoney(amount, options.readCurrency(row)),
-      ),
-
-    position: (options: Partial<ColumnOptions<Row>> = {}) =>
-      column({
-        id: 'no',
-        header: 'No',
-        minPx: 48,
-        align: 'end',
-        isNeverCut: true,
-        ...options,
-        cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
-        csv: (_, position) => position,
-      }),
-
+      text({ ...usual.phone, ...options }, (phone, place) => (
+        <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
+      )),
     id: (options: Partial<TextOptions<Row>> = {}) =>
-      text(
-        {
-          id: 'id',
-          header: 'ID',
-          read: ({ id }) => id,
-          minPx: 84,
-          maxPx: 96,
-          isNeverCut: true,
-          ...options,
-        },
-        (id, place) => (
-          <TextCell text={id} place={place} use="code" label="ID" shown={shortId(id)} />
-        ),
-      ),
-
+      text({ ...usual.id, read: (row) => row.id, ...options }, (id, place) => (
+        <TextCell text={id} place={place} use="code" label="ID" shown={shortId(id)} />
+      )),
     code: (options: TextOptions<Row>) =>
-      text({ minPx: 132, maxPx: 200, isNeverCut: true, ...options }, (code, place) => (
+      text({ ...usual.code, ...options }, (code, place) => (
         <TextCell text={code} place={place} use="code" label={options.header.toLowerCase()} />
       )),
-
     badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text({ minPx: 76, maxPx: 112, stacked: 'state', ...options }, (value, place) => (
+      text({ ...usual.badge, ...options }, (value, place) => (
         <Badge tone={tone?.(value)} icon={icon?.(value)}>
           {textCell(value, place)}
         </Badge>
       )),
 
+    date: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.date, ...options }, formatDate, isoDay),
+    time: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.time, ...options }, formatTime, isoTime),
+    dateTime: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.dateTime, ...options }, formatDateTime, isoDateTime),
+    /** When the document was written to the database. */
+    added: () =>
+      moment({ ...usual.added, readMs: ({ addedAt }) => addedAt }, formatDate, isoDateTime),
+
+    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
+    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
+      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
+    position: (options: Partial<ColumnOptions<Row>> = {}) =>
+      column({
+        ...usual.position,
+        ...options,
+        cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
+        csv: (_, position) => position,
+      }),
+
     action: (options: ActionOptions<Row>) => action(options),
     deletion: (options: Named<ActionOptions<Row>>) =>
-      action({ id: 'delete', header: 'Delete', minPx: 48, maxPx: 64, ...options }, Trash2),
+      action({ ...usual.deletion, ...options }, Trash2),
   };
 }
