@@ -14,7 +14,7 @@ import { isSameSort, type TableFilter } from './data/table-view';
 import { useColumns } from './data/use-columns';
 import { useTableRows } from './data/use-table-rows';
 import {
-  type RenderGroup,
+  type GroupRowProps,
   type TableGroups,
   useGroupedRows,
   useOpenGroups,
@@ -42,7 +42,7 @@ export interface TableProps<Row extends TableRow> {
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
-  renderGroup?: RenderGroup;
+  renderGroup?(props: GroupRowProps): ReactNode;
   defaultSort?: Sort;
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;

@@ -5,7 +5,6 @@ import { Drawer } from '../../ui/drawer';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
-import { belowCellsClass } from './column-layout';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import { useElementSize } from './use-element-size';
 import type { RowLook } from './use-table-grid';
@@ -45,7 +44,8 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
         'flex flex-col gap-2',
         onHeight &&
           'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4',
-        onHeight && isWide && belowCellsClass,
+        // From edge to edge, as text outside of the list.
+        onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
       )}
     >
       <ProblemNote problems={row.problems} />

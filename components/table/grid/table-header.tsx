@@ -4,6 +4,9 @@ import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
 
+/** The sign of a column that is not sorted takes no space from its name. */
+const restClass =
+  'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface TableHeaderProps {
@@ -60,16 +63,12 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
                   )}
                 >
                   {name}
-                  {/* The sort icon takes no space from the name. */}
                   <Icon
                     size={14}
                     aria-hidden
                     className={
                       direction === 'none'
-                        ? classNames(
-                            'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
-                            align === 'end' ? 'left-0.5' : 'right-0.5',
-                          )
+                        ? `${restClass} ${align === 'end' ? 'left-0.5' : 'right-0.5'}`
                         : 'shrink-0'
                     }
                   />

@@ -51,15 +51,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {column.cell(row, place)}
     </div>
   );
-  /** These cells name the row, in this order. */
-  const nameIds = () =>
-    (['title', 'state', 'secondary'] as const).flatMap((role) => roles[role]?.map(cellId) ?? []);
+  const { title = [], state = [], secondary = [] } = roles;
+  const nameIds = () => [...[...title, ...state, ...secondary].map(cellId), placed.id].join(' ');
   return (
     <RowFrame
       {...placed}
       isActive={isActive}
       aria-label={name && `${name}${isOpen ? ', open' : ''}`}
-      aria-labelledby={isActive ? [...nameIds(), placed.id].join(' ') : undefined}
+      aria-labelledby={isActive ? nameIds() : undefined}
       data-next={isNext || undefined}
       data-expanded={isOpen || undefined}
       className={classNames(

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
 import type { ShownRows, TableSections } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
@@ -33,8 +33,6 @@ export interface GroupRowProps<Group extends RowGroup = RowGroup> {
   tabIndex: 0 | -1;
   onToggle: () => void;
 }
-
-export type RenderGroup = { render(props: GroupRowProps): ReactNode }['render'];
 
 /** If there are groups, `start` and `count` of a section refer to them, not to rows. */
 export interface GroupedRows<Row> extends ShownRows<Row> {
