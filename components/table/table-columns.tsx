@@ -62,9 +62,7 @@ interface ActionOptions<Row> extends ColumnOptions<Row> {
   run: (row: Row) => void;
 }
 
-type RenderText = (text: string, place: CellPlace) => ReactNode;
-
-const textCell: RenderText = (text, place) => <TextCell text={text} place={place} />;
+const textCell = (text: string, place: CellPlace) => <TextCell text={text} place={place} />;
 
 /** What fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;

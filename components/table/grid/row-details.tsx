@@ -73,10 +73,8 @@ function showsAll(cell: Element, value: Element): boolean {
   return cell.clientWidth > 0 && isWhole && hasText && buttonsIn(cell) >= buttonsIn(value);
 }
 
-interface RowDrawerProps {
-  row: TableRow;
+interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
   position: number;
-  look: RowLook;
   frame: ScrollFramePlace;
   onClose: () => void;
 }

@@ -8,17 +8,14 @@ import { RowDetails } from './row-details';
 import { RowFrame, type RowFrameProps } from './row-frame';
 import type { RowLook } from './use-table-grid';
 
-interface TableRowProps extends Pick<
-  RowFrameProps,
-  'id' | 'topPx' | 'aria-rowindex' | 'aria-level'
-> {
+interface TableRowProps extends RowFrameProps {
   row: Row;
   /** Index in the list, the same in every order. */
   number: number;
   position: number;
   /** Where the active row is in the list, as in "row 2 of 120". */
-  name: string | undefined;
-  isNext: boolean | undefined;
+  name?: string;
+  isNext?: boolean;
   isOpen: boolean;
   look: RowLook;
 }

@@ -4,21 +4,16 @@ import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, nearestStop } from './table-items';
 import type { RowState } from './use-row-state';
 
-interface GridInputOptions {
-  layout: ItemLayout;
-  place: ScrollFramePlace;
-  state: RowState;
-  activeIndex: number | undefined;
-  scrollTo: (index: number) => void;
-}
-
-type GridInput = Required<Pick<ComponentProps<'div'>, 'onClick' | 'onFocus' | 'onKeyDown'>>;
-
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
 /** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
-export function useGridInput(options: GridInputOptions): GridInput {
-  const { layout, place, state, activeIndex, scrollTo } = options;
+export function useGridInput(
+  place: ScrollFramePlace,
+  layout: ItemLayout,
+  state: RowState,
+  activeIndex: number | undefined,
+  scrollTo: (index: number) => void,
+): Required<Pick<ComponentProps<'div'>, 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
     setActive(index);

@@ -49,7 +49,7 @@ export function useTableGrid(
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
-  const input = useGridInput({ layout, place, state, activeIndex, scrollTo });
+  const input = useGridInput(place, layout, state, activeIndex, scrollTo);
   useScrollAnchor(table, place, layout, activeId);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
