@@ -7,7 +7,6 @@ export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
-/** The buttons of a stacked group scroll away where the height is scarce. */
 const groupButtonsPx = 24;
 
 export function rowPx(density: RowDensity, isWide: boolean): number {
@@ -18,9 +17,10 @@ export function rowPx(density: RowDensity, isWide: boolean): number {
 export type ItemLayout = ReturnType<typeof itemLayout>;
 
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
-  isWide: boolean;
-  isLow: boolean;
   density: RowDensity;
+  isWide: boolean;
+  /** The buttons of a stacked group then scroll away. */
+  isLow: boolean;
   detailHeights: ReadonlyMap<number, number>;
 }
 
@@ -40,13 +40,13 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     blockStarts.set(block, endPx);
     endPx += rowsStartPx(block) + block.rowCount * heightPx;
   }
-  const details = Array.from(detailHeights, ([row, px]) => ({ index: items.indexOf(row), px }));
+  const details = Array.from(detailHeights, ([row, px]) => ({
+    at: items.indexOf(row) ?? Infinity,
+    px,
+  }));
 
   const startOf = (index: number) => {
-    const detailsPx = details.reduce(
-      (sum, { index: at = Infinity, px }) => (at < index ? sum + px : sum),
-      0,
-    );
+    const detailsPx = details.reduce((sum, { at, px }) => (at < index ? sum + px : sum), 0);
     const block = items.blockAt(index);
     if (!block) return endPx + detailsPx;
     const { rowsStart } = block;

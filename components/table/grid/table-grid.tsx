@@ -11,12 +11,7 @@ import { TableHeader } from './table-header';
 import { TableRow } from './table-row';
 import { useTableGrid } from './use-table-grid';
 
-interface TableGridProps {
-  table: Table;
-  place: ScrollFramePlace;
-}
-
-export function TableGrid({ table, place }: TableGridProps) {
+export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { columns, shown, renderGroup } = table;
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);

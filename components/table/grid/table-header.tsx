@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../../ui/button';
 import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
@@ -35,7 +34,7 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
           const sorted = sort?.isDescending ? 'descending' : 'ascending';
           const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
-          const side = align === 'end' && 'justify-end';
+          const side = align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
               {header}
@@ -47,20 +46,13 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={index && direction}
-              className={classNames(
-                'flex h-full min-w-0 items-center',
-                side,
-                !csv && 'col-end-[-1]',
-              )}
+              className={`flex h-full min-w-0 items-center ${side} ${csv ? '' : 'col-end-[-1]'}`}
             >
               {index && isWide ? (
                 <button
                   type="button"
                   onClick={() => press(id)}
-                  className={classNames(
-                    'group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
-                    side,
-                  )}
+                  className={`group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
                 >
                   {name}
                   <Icon

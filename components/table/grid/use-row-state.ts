@@ -36,13 +36,11 @@ export function useRowState({ shown: { source }, openGroups }: Table, opensBesid
       else next.set(row, 0);
       return next;
     });
-  const setHeight = useCallback(
-    (row: number, heightPx: number) =>
-      setHeights((last) =>
-        last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
-      ),
-    [],
-  );
+  const setHeight = useCallback((row: number, heightPx: number) => {
+    setHeights((last) =>
+      last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
+    );
+  }, []);
   const hasDrawer = opensBeside && heights.size > 0;
   return {
     activeId,
