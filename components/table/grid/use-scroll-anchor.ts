@@ -29,9 +29,9 @@ export function useScrollAnchor(
       return;
     }
     // A row that is being opened counts as active; rows that arrive can give a row another number.
-    const isSameList = before.shown.source === shown.source;
-    const activeBefore = before.isEndless ? undefined : before.activeId;
-    const active = isSameList ? activeId : activeBefore;
+    let active = activeId;
+    if (before.shown.source !== shown.source)
+      active = before.isEndless ? undefined : before.activeId;
     const anchor = anchorOf(before.place, before.layout, active);
     if (!anchor) return;
     // A list that has become shorter is scrolled back to its end. After any other scroll that is
