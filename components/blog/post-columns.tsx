@@ -1,5 +1,5 @@
 import { excerpt, type Post } from '../../services/blog/post';
-import { TextCell } from '../table/cells/text-cell';
+import { TextCell } from '../table/cells';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
@@ -38,6 +38,6 @@ export const postColumns = (open: (post: Post) => void, remove: typeof open) => 
     stacked: 'title',
   }),
   description,
-  { ...make.action({ id: 'view', header: 'Post', label: 'View', run: open }), isOptional: true },
+  make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: open }),
   make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
 ];

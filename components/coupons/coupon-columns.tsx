@@ -1,8 +1,7 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { isVisible } from '../../services/values/cut-text';
-import { CodeCell } from '../table/cells/id-cell';
-import { TextCell } from '../table/cells/text-cell';
+import { TextCell } from '../table/cells';
 import { onOneLine } from '../ui/copy';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
@@ -24,7 +23,8 @@ const code: TableColumn<Coupon> = {
       // In a narrow panel the code is the title of the row, so it needs a fallback.
       return <TextCell text={place.form === 'stack' ? `No code, ID ${id}` : ''} place={place} />;
     }
-    if (place.form === 'whole') return <CodeCell code={text} label="discount code" place={place} />;
+    if (place.form === 'whole')
+      return <TextCell text={text} place={place} use="code" label="discount code" />;
     return (
       <span className="font-mono whitespace-pre">
         <TextCell text={onOneLine(text)} place={place} />

@@ -1,22 +1,7 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
-import { Badge } from '../ui/badge';
-import { ActionCell } from './cells/action-cell';
-import { CodeCell, shortId } from './cells/id-cell';
 import { isVisible } from '../../services/values/cut-text';
-import { Missing, TextCell } from './cells/text-cell';
-import type {
-  ActionOptions,
-  BadgeOptions,
-  ColumnOptions,
-  ColumnShape,
-  MoneyOptions,
-  Named,
-  NumberOptions,
-  TextOptions,
-  TimeOptions,
-} from './column-options';
+import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
   formatDate,
   formatDateTime,
@@ -24,32 +9,98 @@ import {
   formatTime,
 } from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
+import { Badge, type BadgeTone } from '../ui/badge';
+import { ActionCell, Missing, shortId, TextCell } from './cells';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
-/** The range of Date; formatting a date beyond it throws. */
-const timeOf = (atMs: number | null | undefined) =>
-  atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+type Content<Row> = Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>;
 
-type RenderText = (text: string, place: CellPlace) => ReactNode;
+interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Content<Row>>> {
+  id: string;
+  header: string;
+  /** Comes before the value, unless `inStack` shows it. */
+  sign?: (row: Row, form: CellPlace['form']) => ReactNode;
+  /** Shows the cell differently in a stacked row, where it has no header. */
+  inStack?: (cell: ReactNode, row: Row) => ReactNode;
+}
 
-const textCell: RenderText = (text, place) => <TextCell text={text} place={place} />;
+/** The ID and the header can be left out in a column that has usual ones. */
+type Named<Options extends ColumnOptions<never>> = Omit<Options, 'id' | 'header'> &
+  Partial<Pick<Options, 'id' | 'header'>>;
+
+interface TextOptions<Row> extends ColumnOptions<Row> {
+  read: (row: Row) => string | undefined;
+  /** False for a column with the same text in every row. */
+  canSort?: boolean;
+}
+
+interface NumberOptions<Row> extends ColumnOptions<Row> {
+  read: (row: Row) => number | null | undefined;
+}
+
+interface TimeOptions<Row> extends ColumnOptions<Row> {
+  /** Milliseconds since epoch; null or undefined where the document has no valid time. */
+  readMs: (row: Row) => number | null | undefined;
+  /** Shown and exported instead of such a time. */
+  readRaw?: (row: Row) => string | undefined;
+  /** Among all values of the row, and on hover. */
+  formatWhole?: (atMs: number) => string;
+  /** Sorts and filters a row without such a time. */
+  readInstead?: (row: Row) => number | undefined;
+}
+
+interface BadgeOptions<Row> extends TextOptions<Row> {
+  tone?: (text: string) => BadgeTone;
+  icon?: (text: string) => LucideIcon | undefined;
+}
+
+interface MoneyOptions<Row> extends NumberOptions<Row> {
+  readCurrency: (row: Row) => string | undefined;
+}
+
+interface ActionOptions<Row> extends ColumnOptions<Row> {
+  label: string;
+  run: (row: Row) => void;
+}
+
+const textCell = (text: string, place: CellPlace) => <TextCell text={text} place={place} />;
 
 /** What fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
 
+/** Of the columns of these kinds, unless a page says otherwise. */
+const usual = {
+  text: { minPx: 70, maxPx: 240 },
+  name: { id: 'name', header: 'Name', maxPx: 260, stacked: 'title' },
+  email: { id: 'email', header: 'Email', maxPx: 300 },
+  phone: { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true },
+  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true },
+  code: { minPx: 132, maxPx: 200, isNeverCut: true },
+  badge: { minPx: 76, maxPx: 112, stacked: 'state' },
+  moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
+  date: { id: 'date', header: 'Date' },
+  time: { id: 'time', header: 'Time', minPx: 80, maxPx: 96 },
+  dateTime: { id: 'time', header: 'Time', minPx: 172 },
+  added: { id: 'added', header: 'Added', isOptional: true, formatWhole: formatExactTime },
+  number: { minPx: 72, maxPx: 112, align: 'end', isNeverCut: true },
+  position: { id: 'no', header: 'No', minPx: 48, align: 'end', isNeverCut: true },
+  action: { minPx: 64, align: 'end' },
+  deletion: { id: 'delete', header: 'Delete', minPx: 48, maxPx: 64 },
+} as const;
+
 export function tableColumns<Row extends TableRow>() {
-  const column = (
-    { sign, inStack, ...own }: ColumnOptions<Row>,
-    usual: ColumnShape & Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>,
-  ): TableColumn<Row> => {
-    const shape = { minPx: 80, align: 'start', stacked: 'detail', ...usual, ...own } as const;
+  const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
+    const { sign, inStack, cell, minPx = 80, maxPx = minPx, ...others } = options;
     return {
-      ...shape,
-      maxPx: Math.max(shape.minPx, shape.maxPx ?? 0),
+      align: 'start',
+      stacked: 'detail',
+      ...others,
+      minPx,
+      maxPx: Math.max(minPx, maxPx),
       cell: (row, place) => {
-        const shown = usual.cell(row, place);
+        const shown = cell(row, place);
         if (inStack && place.form === 'stack') return inStack(shown, row);
         if (!sign) return shown;
         return (
@@ -62,18 +113,17 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (options: TextOptions<Row>, usual: ColumnShape = {}, render = textCell) => {
-    const { read, canSort = true } = options;
-    return column(options, {
-      minPx: 70,
-      maxPx: 240,
-      ...usual,
+  const text = (options: TextOptions<Row>, render = textCell) => {
+    const { read, canSort = true, stacked } = options;
+    return column({
+      ...usual.text,
+      ...options,
       index: canSort ? { kind: 'text', read } : undefined,
       cell: (row, place) => {
         const value = read(row);
         if (isVisible(value)) return render(value, place);
         // A stacked row without its title is identified by its ID.
-        if (options.stacked !== 'title' || place.form !== 'stack') return <Missing />;
+        if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
         return <bdi className="font-mono">{shortId(row.id)}</bdi>;
       },
       csv: read,
@@ -83,36 +133,36 @@ export function tableColumns<Row extends TableRow>() {
   const moment = (
     options: TimeOptions<Row>,
     format: (atMs: number) => string,
-    csv: (atMs: number) => string,
+    formatCsv: (atMs: number) => string,
   ) => {
-    const read = (row: Row) => timeOf(options.readMs(row));
-    return column(options, {
-      minPx: 98,
-      maxPx: 120,
-      isNeverCut: true,
-      times: 'past',
-      index: { kind: 'number', read: (row) => read(row) ?? options.readInstead?.(row) },
+    const { readMs, readRaw, formatWhole, readInstead } = options;
+    /** Formatting a date beyond the range of Date throws. */
+    const read = (row: Row) => {
+      const atMs = readMs(row);
+      return atMs != null && Math.abs(atMs) <= 8.64e15 ? atMs : undefined;
+    };
+    return column({
+      ...usual.moment,
+      ...options,
+      index: { kind: 'number', read: (row) => read(row) ?? readInstead?.(row) },
       cell: (row, place) => {
         const atMs = read(row);
-        if (atMs === undefined)
-          return <TextCell text={options.readRaw?.(row)} place={place} isCut />;
-        if (!options.formatWhole) return format(atMs);
-        const whole = options.formatWhole(atMs);
+        if (atMs === undefined) return <TextCell text={readRaw?.(row)} place={place} isCut />;
+        const whole = formatWhole?.(atMs);
+        if (whole === undefined) return format(atMs);
         return place.form === 'whole' ? whole : <span title={whole}>{format(atMs)}</span>;
       },
       csv: (row) => {
         const atMs = read(row);
-        return atMs === undefined ? options.readRaw?.(row) : csv(atMs);
+        return atMs === undefined ? readRaw?.(row) : formatCsv(atMs);
       },
     });
   };
 
   const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
-    column(options, {
-      minPx: 72,
-      maxPx: 112,
-      align: 'end',
-      isNeverCut: true,
+    column({
+      ...usual.number,
+      ...options,
       index: { kind: 'number', read: options.read },
       cell: (row, place) => {
         const value = options.read(row);
@@ -124,9 +174,9 @@ export function tableColumns<Row extends TableRow>() {
     });
 
   const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
-    column(options, {
-      minPx: 64,
-      align: 'end',
+    column({
+      ...usual.action,
+      ...options,
       cell: (row, place) => (
         <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
       ),
@@ -134,77 +184,53 @@ export function tableColumns<Row extends TableRow>() {
 
   return {
     text: (options: TextOptions<Row>) => text(options),
-    name: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'name', header: 'Name', stacked: 'title', ...options }, { maxPx: 260 }),
+    name: (options: Named<TextOptions<Row>>) => text({ ...usual.name, ...options }),
     email: (options: Named<TextOptions<Row>>) =>
-      text({ id: 'email', header: 'Email', ...options }, { maxPx: 300 }, (address, place) => (
+      text({ ...usual.email, ...options }, (address, place) => (
         <TextCell text={address} place={place} use="email" />
       )),
     phone: (options: Named<TextOptions<Row>>) =>
-      text(
-        { id: 'phone', header: 'Phone', ...options },
-        { minPx: 136, maxPx: 136, isNeverCut: true },
-        (phone, place) => (
-          <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
-        ),
-      ),
-    date: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'date', header: 'Date', ...options }, formatDate, isoDay),
-    time: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'time', header: 'Time', minPx: 80, maxPx: 96, ...options }, formatTime, isoTime),
-    dateTime: (options: Named<TimeOptions<Row>>) =>
-      moment({ id: 'time', header: 'Time', minPx: 172, ...options }, formatDateTime, isoDateTime),
-    /** When the document was written to the database. */
-    added: (): TableColumn<Row> => ({
-      ...moment(
-        {
-          id: 'added',
-          header: 'Added',
-          readMs: ({ addedAt }) => addedAt,
-          formatWhole: formatExactTime,
-        },
-        formatDate,
-        isoDateTime,
-      ),
-      isOptional: true,
-    }),
-    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
-    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
-      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
-
-    position: (options: Partial<ColumnOptions<Row>> = {}) =>
-      column(
-        { id: 'no', header: 'No', ...options },
-        {
-          minPx: 48,
-          align: 'end',
-          isNeverCut: true,
-          cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
-          csv: (_, position) => position,
-        },
-      ),
-
-    id: (options: Partial<TextOptions<Row>> = {}) =>
-      text(
-        { id: 'id', header: 'ID', read: (row) => row.id, ...options },
-        { minPx: 84, maxPx: 96, isNeverCut: true },
-        (id, place) => <CodeCell code={id} shown={shortId(id)} label="ID" place={place} />,
-      ),
-
-    code: (options: TextOptions<Row>) =>
-      text(options, { minPx: 132, maxPx: 200, isNeverCut: true }, (code, place) => (
-        <CodeCell code={code} label={options.header.toLowerCase()} place={place} />
+      text({ ...usual.phone, ...options }, (phone, place) => (
+        <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
       )),
-
+    id: (options: Partial<TextOptions<Row>> = {}) =>
+      text({ ...usual.id, read: (row) => row.id, ...options }, (id, place) => (
+        <TextCell text={id} place={place} use="code" label="ID" shown={shortId(id)} />
+      )),
+    code: (options: TextOptions<Row>) =>
+      text({ ...usual.code, ...options }, (code, place) => (
+        <TextCell text={code} place={place} use="code" label={options.header.toLowerCase()} />
+      )),
     badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text(options, { minPx: 76, maxPx: 112, stacked: 'state' }, (value, place) => (
+      text({ ...usual.badge, ...options }, (value, place) => (
         <Badge tone={tone?.(value)} icon={icon?.(value)}>
           {textCell(value, place)}
         </Badge>
       )),
 
+    date: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.date, ...options }, formatDate, isoDay),
+    time: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.time, ...options }, formatTime, isoTime),
+    dateTime: (options: Named<TimeOptions<Row>>) =>
+      moment({ ...usual.dateTime, ...options }, formatDateTime, isoDateTime),
+    /** When the document was written to the database. */
+    added: () =>
+      moment({ ...usual.added, readMs: ({ addedAt }) => addedAt }, formatDate, isoDateTime),
+
+    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
+    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
+      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
+    position: (options: Partial<ColumnOptions<Row>> = {}) =>
+      column({
+        ...usual.position,
+        ...options,
+        cell: (_, { position }) => <span className="text-muted">{formatNumber(position)}</span>,
+        csv: (_, position) => position,
+      }),
+
     action: (options: ActionOptions<Row>) => action(options),
     deletion: (options: Named<ActionOptions<Row>>) =>
-      action({ id: 'delete', header: 'Delete', minPx: 48, maxPx: 64, ...options }, Trash2),
+      action({ ...usual.deletion, ...options }, Trash2),
   };
 }

@@ -9,7 +9,7 @@ import { isSameSort, type TableFilter } from './data/table-view';
 import { useColumns } from './data/use-columns';
 import { useTableRows } from './data/use-table-rows';
 import {
-  type RenderGroup,
+  type GroupRowProps,
   type TableGroups,
   useGroupedRows,
   useOpenGroups,
@@ -36,7 +36,7 @@ export interface TableProps<Row extends TableRow> {
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
-  renderGroup?: RenderGroup;
+  renderGroup?(props: GroupRowProps): ReactNode;
   defaultSort?: Sort;
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;
@@ -54,8 +54,7 @@ export function useTable(props: TableProps<TableRow>) {
   const columns = useColumns(props.name, props.columns);
   const found = useTableRows({ ...props, columns: columns.allColumns });
   const { view, changeView, isFiltered } = found;
-  const grouped = useGroupedRows(found.shown, groups);
-  const shown = grouped ?? found.shown;
+  const shown = useGroupedRows(found.shown, groups);
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
   // While the index is still reading rows, the last shown row is not the end of the list.
@@ -72,7 +71,7 @@ export function useTable(props: TableProps<TableRow>) {
     streamed,
     shown,
     /** As in "6 groups". */
-    groupsText: groups && countText(grouped?.groups.length ?? 0, groups.noun),
+    groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
     days: view.sort ? undefined : props.days,
     openGroups: useOpenGroups(isFiltered),

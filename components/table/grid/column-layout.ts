@@ -6,12 +6,15 @@ const wideFromPx = 624;
 
 /** With the padding of the cells, the first and the last text are as far in as the page's title. */
 export const edgeClass = 'px-1 @sidebar:px-2';
-/** Of what is below the cells of a row: from edge to edge, as text outside of the list. */
-export const belowCellsClass = 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2';
 const edgesPx = 8;
 
+/** Beside a drawer, texts get more than their least, since rows can be stacked instead. */
+const besideRoomPx = 100;
+
+type Columns = readonly TableColumn<never>[];
+
 /** A cell without a value to export has a button, which goes to the end of the row. */
-export function cellClass({ align, isNeverCut, csv, stacked }: TableColumn<never>): string {
+export function cellClass({ align, isNeverCut, csv, stacked }: Columns[number]): string {
   return classNames(
     'px-2',
     !isNeverCut && 'overflow-hidden text-ellipsis',
@@ -21,21 +24,14 @@ export function cellClass({ align, isNeverCut, csv, stacked }: TableColumn<never
   );
 }
 
-/** Beside a drawer, texts get more than their least, since rows can be stacked instead. */
-const besideRoomPx = 100;
-
-export function isWideForm(
-  widthPx: number,
-  columns: readonly TableColumn<never>[],
-  isBeside = false,
-): boolean {
-  const startPx = edgesPx + (isBeside ? besideRoomPx : 0);
-  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, startPx);
+export function isWideForm(widthPx: number, columns: Columns, isBeside = false): boolean {
+  const roomPx = edgesPx + (isBeside ? besideRoomPx : 0);
+  const neededPx = columns.reduce((sum, { minPx }) => sum + minPx, roomPx);
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 
 /** The width that is left over is before the buttons. */
-export function columnTemplate(columns: readonly TableColumn<never>[]): string {
+export function columnTemplate(columns: Columns): string {
   const tracks = columns.map(({ minPx, maxPx }) => `minmax(${minPx}px, ${maxPx}px)`);
   const end = columns.findLastIndex(({ csv }) => csv) + 1;
   return tracks.toSpliced(end, 0, 'minmax(0, 1fr)').join(' ');

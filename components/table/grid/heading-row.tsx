@@ -1,6 +1,6 @@
 import { formatCount } from '../../../services/values/formats';
 import type { Table } from '../use-table';
-import { PlacedRow, type RowPlace } from './row-frame';
+import { RowFrame, type RowFrameProps } from './row-frame';
 import type { HeadingItem } from './table-items';
 
 const kindClasses: Record<HeadingItem['kind'], string> = {
@@ -9,16 +9,16 @@ const kindClasses: Record<HeadingItem['kind'], string> = {
   none: 'h-7 text-muted',
 };
 
-interface HeadingRowProps extends RowPlace {
+interface HeadingRowProps extends RowFrameProps {
   item: HeadingItem;
   table: Table;
-  'aria-rowindex': number;
 }
 
 /** The heading of a section or day, or the text of a section without rows. */
 export function HeadingRow({ item, table, ...row }: HeadingRowProps) {
+  const [title, count] = headingTexts(item, table);
   return (
-    <PlacedRow
+    <RowFrame
       {...row}
       aria-level={table.renderGroup && 1}
       className={`${kindClasses[item.kind]} flex items-center px-3 text-hint @sidebar:px-4`}
@@ -28,33 +28,23 @@ export function HeadingRow({ item, table, ...row }: HeadingRowProps) {
         aria-colspan={table.columns.length}
         className="flex min-w-0 flex-1 [justify-content:inherit] gap-2"
       >
-        {headingText(item, table)}
+        <span className="truncate">{title}</span>
+        <span
+          className={`whitespace-nowrap ${item.kind === 'heading' ? 'font-normal text-muted' : ''}`}
+        >
+          {count}
+          {item.kind === 'day' && <span className="sr-only"> on this day</span>}
+        </span>
       </div>
-    </PlacedRow>
+    </RowFrame>
   );
 }
 
-function headingText(item: HeadingItem, { sections, shown, days }: Table) {
-  if (item.kind === 'day') {
-    return (
-      <>
-        <span className="truncate">{days?.title(item.day)}</span>
-        <span>
-          {formatCount(item.count)}
-          <span className="sr-only"> on this day</span>
-        </span>
-      </>
-    );
-  }
+function headingTexts(item: HeadingItem, { sections, shown, days }: Table) {
+  if (item.kind === 'day') return [days?.title(item.day), formatCount(item.count)];
   const section = sections?.[item.section];
   const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
-  if (item.kind === 'none') return total === 0 ? section?.empty : 'No matches in this section.';
-  return (
-    <>
-      <span className="truncate">{section?.title}</span>
-      <span className="font-normal whitespace-nowrap text-muted">
-        {`${count === total ? '' : `${formatCount(count)} of `}${formatCount(total)}`}
-      </span>
-    </>
-  );
+  if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];
+  const matching = count === total ? '' : `${formatCount(count)} of `;
+  return [section?.title, `${matching}${formatCount(total)}`];
 }

@@ -1,25 +1,26 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
+import { Drawer } from '../../ui/drawer';
 import { ProblemNote } from '../../ui/problems';
-import { belowCellsClass } from './column-layout';
-import { useElementSize } from './use-element-size';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
+import { useElementSize } from './use-element-size';
 import type { RowLook } from './use-table-grid';
 
 interface RowDetailsProps {
   row: TableRow;
   look: RowLook;
   place: CellPlace;
+  /** Of details that are a cell below their row. */
+  onHeight?: (heightPx: number) => void;
 }
 
 /** All values of a row, but for those that its line, if they are below it, shows whole. */
-export function RowDetails({ row, look, place }: RowDetailsProps) {
-  const { columns, detailColumns } = look;
+export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
+  const { columns, detailColumns, isWide } = look;
   const element = useRef<HTMLDivElement>(null);
-  // Draws again at another width.
-  useElementSize(element, 'clientWidth');
   // After each drawing, and before the height is measured: whether a cell is cut is known only then.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
@@ -29,9 +30,24 @@ export function RowDetails({ row, look, place }: RowDetailsProps) {
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
   });
+  // Draws again at another width.
+  useElementSize(element, 'clientWidth');
+  const heightPx = useElementSize(element, 'offsetHeight');
+  const report = useEffectEvent(() => onHeight?.(heightPx));
+  useLayoutEffect(() => report(), [heightPx]);
 
   return (
-    <div ref={element} className="flex flex-col gap-2">
+    <div
+      ref={element}
+      {...(onHeight && { role: 'gridcell', 'aria-colspan': columns.length })}
+      className={classNames(
+        'flex flex-col gap-2',
+        onHeight &&
+          'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4',
+        // From edge to edge, as text outside of the list.
+        onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
+      )}
+    >
       <ProblemNote problems={row.problems} />
       <DefinitionList
         items={detailColumns.map(({ id, header, cell }) => ({
@@ -50,39 +66,42 @@ function showsAll(cell: Element, value: Element): boolean {
     (part) =>
       part.scrollWidth <= part.clientWidth || getComputedStyle(part).overflowX === 'visible',
   );
-  const [buttons = 0, wanted = 0] = [cell, value].map(
-    (part) => part.querySelectorAll('a, button').length,
-  );
+  const buttonsIn = (part: Element) => part.querySelectorAll('a, button').length;
   // A button of the line may be an icon with a name.
   const said = cell.textContent + cell.querySelector('[aria-label]')?.ariaLabel;
   const hasText = said.includes(value.textContent);
-  return cell.clientWidth > 0 && isWhole && hasText && buttons >= wanted;
+  return cell.clientWidth > 0 && isWhole && hasText && buttonsIn(cell) >= buttonsIn(value);
 }
 
-interface DetailsCellProps {
-  isWide: boolean;
-  colSpan: number;
-  onHeight: (heightPx: number) => void;
-  children: ReactNode;
+interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
+  position: number;
+  frame: ScrollFramePlace;
+  onClose: () => void;
 }
 
-/** The details below their row. */
-export function DetailsCell({ isWide, colSpan, onHeight, children }: DetailsCellProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const heightPx = useElementSize(element, 'offsetHeight');
-  const report = useEffectEvent(onHeight);
-  useLayoutEffect(() => report(heightPx), [heightPx]);
+/** The details of a row beside its list, between the head and the foot of the scroller. */
+export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
+  const { offset, startPx, headPx, heightPx, footPx } = frame;
+  const topPx = useSyncExternalStore(offset.subscribe, () =>
+    Math.max(headPx, startPx - offset.get()),
+  );
+  const place: CellPlace = { position, tabIndex: 0, form: 'stack' };
+  const { title = [], state = [] } = look.roles;
   return (
-    <div
-      ref={element}
-      role="gridcell"
-      aria-colspan={colSpan}
-      className={classNames(
-        'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-3 pt-1 pb-3 @sidebar:px-4',
-        isWide && belowCellsClass,
-      )}
+    <Drawer
+      title={[...title, ...state].map(({ id, stacked, cell }) => (
+        <span
+          key={id}
+          className={`truncate has-data-missing:hidden ${stacked === 'state' ? 'text-hint font-normal' : ''}`}
+        >
+          {cell(row, place)}
+        </span>
+      ))}
+      onClose={onClose}
+      // At the end of the list, it reaches into the room below the rows.
+      style={{ top: headPx, height: heightPx - footPx - topPx, marginBottom: -endRoomPx }}
     >
-      {children}
-    </div>
+      <RowDetails row={row} look={look} place={place} />
+    </Drawer>
   );
 }

@@ -1,28 +1,36 @@
-import type { ComponentProps, CSSProperties, MouseEvent } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../../ui/button';
 
-export interface RowPlace {
+export interface RowFrameProps extends ComponentProps<'div'> {
   topPx: number;
   /** Of a row that sticks while its block is in view. */
-  stuck?: { atPx: number; blockPx: number } | undefined;
+  stuck?: { atPx: number; blockPx: number };
+  /** How much of the end of a stuck row is cut off. */
+  clipPx?: number;
+  /** Of a row that can be active, and that a press opens. */
+  isActive?: boolean;
 }
 
 /** A row at its position in the list. */
-export function PlacedRow({
-  topPx,
-  stuck,
-  className,
-  style,
-  ...row
-}: RowPlace & ComponentProps<'div'>) {
+export function RowFrame(props: RowFrameProps) {
+  const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
   const placed = (
     <div
       {...row}
       role="row"
-      style={stuck ? { ...style, top: stuck.atPx } : { transform: `translateY(${topPx}px)` }}
+      data-active={isActive || undefined}
+      style={
+        stuck
+          ? ({ top: stuck.atPx, '--clip': `${clipPx}px` } as CSSProperties)
+          : { transform: `translateY(${topPx}px)` }
+      }
       className={classNames(
-        stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
         'border-b border-line',
+        stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
+        isActive !== undefined &&
+          'group/row row-mark cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1',
+        clipPx > 0 &&
+          'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',
         className,
       )}
     />
@@ -36,38 +44,5 @@ export function PlacedRow({
     >
       {placed}
     </div>
-  );
-}
-
-interface RowFrameProps extends RowPlace, Omit<ComponentProps<'div'>, 'onClick'> {
-  isActive: boolean;
-  /** How much of the end of a stuck row is cut off. */
-  clipPx?: number;
-  onPress: () => void;
-}
-
-/** A row that can be active, and that a press opens. */
-export function RowFrame({ isActive, clipPx = 0, onPress, className, ...row }: RowFrameProps) {
-  const press = (event: MouseEvent<HTMLElement>) => {
-    // Neither selecting text nor pressing a control or the details opens or closes a row.
-    if (!window.getSelection()?.isCollapsed) return;
-    if (event.target instanceof Element && event.target.closest('button, a, [aria-colspan]'))
-      return;
-    onPress();
-  };
-  return (
-    <PlacedRow
-      {...row}
-      data-active={isActive || undefined}
-      onClick={press}
-      style={clipPx > 0 ? ({ '--clip': `${clipPx}px` } as CSSProperties) : undefined}
-      className={classNames(
-        'group/row row-mark cursor-pointer contain-content hover:bg-surface-1',
-        'group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus',
-        clipPx > 0 &&
-          'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',
-        className,
-      )}
-    />
   );
 }

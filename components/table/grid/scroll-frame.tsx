@@ -25,10 +25,7 @@ export interface ScrollFramePlace {
   footPx: number;
 }
 
-interface ScrollFrameProps {
-  lead: ReactNode;
-  head: ReactNode;
-  foot: ReactNode;
+interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
   /** Keeps the head where it is however few rows there are. */
   isFiltered: boolean;
   children: (place: ScrollFramePlace) => ReactNode;

@@ -2,16 +2,11 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/loading';
 import type { Table } from '../use-table';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
-import { groupPx, rowPx } from './item-geometry';
+import { groupPx, rowPx } from './item-layout';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 
-interface SkeletonRowsProps {
-  table: Table;
-  place: ScrollFramePlace;
-}
-
 /** The shape of the rows or groups that come. */
-export function SkeletonRows({ table, place }: SkeletonRowsProps) {
+export function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { columns, density, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
   const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classNames } from '../../ui/button';
 import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
 
+/** The sign of a column that is not sorted takes no space from its name. */
+const restClass =
+  'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface TableHeaderProps {
@@ -16,10 +18,10 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
   const { columns, sort, defaultSort, changeSort } = table;
   /** Each press takes the next of three orders: ascending, descending, none. */
   const press = (column: string) => {
-    if (sort?.column !== column) changeSort({ column, isDescending: false });
-    else if (!sort.isDescending) changeSort({ column, isDescending: true });
-    // Without a choice, the order would be the same again.
-    else changeSort(isSameSort(sort, defaultSort) ? { column, isDescending: false } : undefined);
+    const last = sort?.column === column ? sort : undefined;
+    // Without a choice, a default order would be the same again.
+    const isCleared = last?.isDescending && !isSameSort(last, defaultSort);
+    changeSort(isCleared ? undefined : { column, isDescending: last?.isDescending === false });
   };
   return (
     <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
@@ -32,7 +34,7 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
           const sorted = sort?.isDescending ? 'descending' : 'ascending';
           const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
-          const side = align === 'end' && 'justify-end';
+          const side = align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
               {header}
@@ -44,32 +46,21 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
               role="columnheader"
               aria-colindex={i + 1}
               aria-sort={index && direction}
-              className={classNames(
-                'flex h-full min-w-0 items-center',
-                side,
-                !csv && 'col-end-[-1]',
-              )}
+              className={`flex h-full min-w-0 items-center ${side} ${csv ? '' : 'col-end-[-1]'}`}
             >
               {index && isWide ? (
                 <button
                   type="button"
                   onClick={() => press(id)}
-                  className={classNames(
-                    'group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2',
-                    side,
-                  )}
+                  className={`group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
                 >
                   {name}
-                  {/* The sort icon takes no space from the name. */}
                   <Icon
                     size={14}
                     aria-hidden
                     className={
                       direction === 'none'
-                        ? classNames(
-                            'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
-                            align === 'end' ? 'left-0.5' : 'right-0.5',
-                          )
+                        ? `${restClass} ${align === 'end' ? 'left-0.5' : 'right-0.5'}`
                         : 'shrink-0'
                     }
                   />

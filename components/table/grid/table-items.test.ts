@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../data/index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
-import { dayPx, groupPx, headerPx, headingPx, itemGeometry, rowPx } from './item-geometry';
+import { dayPx, groupPx, headerPx, headingPx, itemLayout, rowPx } from './item-layout';
 import { nearestStop, tableItems, type TableItems } from './table-items';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
@@ -15,21 +15,21 @@ const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
 };
 
 /** Two groups in the first section, none in the second. */
-const grouped: GroupedRows<unknown> = {
+const grouped = {
   ...shown([7, 8, 9], [2, 0]),
   groups: [
     { group: { key: 'A' }, start: 0, count: 1 },
     { group: { key: 'B' }, start: 1, count: 2 },
   ],
-};
+} satisfies GroupedRows<unknown>;
 const groupA = { kind: 'group', shown: grouped.groups[0] };
 const groupB = { kind: 'group', shown: grouped.groups[1] };
 
 const place = { startPx: 130, headPx: 70, density: 'compact', isLow: false } as const;
 const wideRowPx = rowPx('compact', true);
 const stackedRowPx = rowPx('compact', false);
-const geometryOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
-  itemGeometry(items, { isWide, detailHeights: new Map(heights), ...place });
+const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
+  itemLayout(items, { isWide, detailHeights: new Map(heights), ...place });
 
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 
@@ -71,11 +71,11 @@ describe('the items of a list', () => {
       { kind: 'day', day: undefined, count: 1 },
       { kind: 'row', row: 9, position: 3 },
     ]);
-    expect(items.partAt(5)).toEqual({ heading: 3, end: 6 });
+    expect(items.partAt(5)).toMatchObject({ start: 3, end: 6 });
     expect(items.indexOf(5)).toBe(5);
-    const geometry = geometryOf(items, false);
-    expect(geometry.startOf(4)).toBe(130 + headingPx + 2 * dayPx + stackedRowPx);
-    expect(geometry.coveredPx).toBe(70 + headingPx + dayPx);
+    const layout = layoutOf(items, false);
+    expect(layout.startOf(4)).toBe(130 + headingPx + 2 * dayPx + stackedRowPx);
+    expect(layout.coveredPx).toBe(70 + headingPx + dayPx);
   });
 
   test('are the groups, with the rows of open groups numbered within their group', () => {
@@ -121,45 +121,45 @@ describe('the items of a list', () => {
 
 describe('the positions of items', () => {
   test('are multiples of the row height if all items are rows', () => {
-    const geometry = geometryOf(tableItems(shown([0, 1, 2])), true);
+    const layout = layoutOf(tableItems(shown([0, 1, 2])), true);
     const thirdPx = 130 + headerPx + 2 * wideRowPx;
-    expect(geometry.startOf(2)).toBe(thirdPx);
-    expect(geometry.indexAt(thirdPx)).toBe(2);
-    expect(geometry.indexAt(thirdPx - 1)).toBe(1);
-    expect(geometry.indexAt(0)).toBe(0);
-    expect(geometry.indexAt(1e9)).toBe(2);
+    expect(layout.startOf(2)).toBe(thirdPx);
+    expect(layout.indexAt(thirdPx)).toBe(2);
+    expect(layout.indexAt(thirdPx - 1)).toBe(1);
+    expect(layout.indexAt(0)).toBe(0);
+    expect(layout.indexAt(1e9)).toBe(2);
   });
 
   test('include the heights of headings and open details', () => {
     const items = tableItems(shown([5, 6], [1, 1]));
-    const geometry = geometryOf(items, false, [[5, 100]]);
+    const layout = layoutOf(items, false, [[5, 100]]);
     const secondPx = 130 + headingPx + stackedRowPx + 100;
-    expect(geometry.startOf(3)).toBe(secondPx + headingPx);
-    expect(geometry.indexAt(secondPx - 1)).toBe(1);
-    expect(geometry.indexAt(secondPx)).toBe(2);
+    expect(layout.startOf(3)).toBe(secondPx + headingPx);
+    expect(layout.indexAt(secondPx - 1)).toBe(1);
+    expect(layout.indexAt(secondPx)).toBe(2);
   });
 
   test('leave out what the head, the columns and the section heading cover', () => {
     const sections = tableItems(shown([5, 6], [1, 1]));
-    expect(geometryOf(sections, true).coveredPx).toBe(70 + headerPx + headingPx);
-    expect(geometryOf(sections, false).coveredPx).toBe(70 + headingPx);
-    expect(geometryOf(tableItems(shown([5, 6])), true).coveredPx).toBe(70 + headerPx);
+    expect(layoutOf(sections, true).coveredPx).toBe(70 + headerPx + headingPx);
+    expect(layoutOf(sections, false).coveredPx).toBe(70 + headingPx);
+    expect(layoutOf(tableItems(shown([5, 6])), true).coveredPx).toBe(70 + headerPx);
     const groups = tableItems(grouped, () => true);
-    expect(geometryOf(groups, false).coveredPx).toBe(70 + headingPx + groupPx(false));
-    expect(geometryOf(tableItems(grouped), false).coveredPx).toBe(70 + headingPx);
+    expect(layoutOf(groups, false).coveredPx).toBe(70 + headingPx + groupPx(false));
+    expect(layoutOf(tableItems(grouped), false).coveredPx).toBe(70 + headingPx);
   });
 
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
-    const geometry = geometryOf(items, isWide, [[8, 70]]);
+    const layout = layoutOf(items, isWide, [[8, 70]]);
     const row = rowPx('compact', isWide);
     const group = groupPx(isWide);
-    let start = geometry.topPx;
+    let start = layout.topPx;
     for (const [i, height] of [headingPx, group, row, group, row + 70, row, headingPx].entries()) {
-      expect(geometry.startOf(i)).toBe(start);
-      expect(geometry.indexAt(start)).toBe(i);
+      expect(layout.startOf(i)).toBe(start);
+      expect(layout.indexAt(start)).toBe(i);
       start += height;
-      expect(geometry.indexAt(start - 1)).toBe(i);
+      expect(layout.indexAt(start - 1)).toBe(i);
     }
   });
 });

@@ -1,25 +1,21 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow as Row } from '../data/streamed-rows';
-import type { CellPlace, TableColumn } from '../data/table-column';
+import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
 import { cellClass, edgeClass } from './column-layout';
-import { DetailsCell, RowDetails } from './row-details';
-import { RowFrame, type RowPlace } from './row-frame';
-import { StackedRow } from './stacked-row';
+import { RowDetails } from './row-details';
+import { RowFrame, type RowFrameProps } from './row-frame';
 import type { RowLook } from './use-table-grid';
 
-interface TableRowProps extends RowPlace {
-  id: string;
-  'aria-rowindex': number;
-  'aria-level': 2 | undefined;
+interface TableRowProps extends RowFrameProps {
   row: Row;
   /** Index in the list, the same in every order. */
   number: number;
   position: number;
   /** Where the active row is in the list, as in "row 2 of 120". */
-  name: string | undefined;
-  isNext: boolean | undefined;
+  name?: string;
+  isNext?: boolean;
   isOpen: boolean;
   look: RowLook;
 }
@@ -27,9 +23,9 @@ interface TableRowProps extends RowPlace {
 // The row itself is the grid: an element around its cells costs a keystroke 5 %.
 const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)] items-center text-hint whitespace-nowrap ${edgeClass}`;
 
-function DrawnTableRow(props: TableRowProps) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, number, position, name, isNext, isOpen, look, ...placed } = props;
-  const { columns, isWide, density, opensBeside, pressRow, setHeight } = look;
+  const { columns, roles, isWide, opensBeside, setHeight } = look;
   const isActive = name !== undefined;
   const place: CellPlace = {
     position,
@@ -52,17 +48,14 @@ function DrawnTableRow(props: TableRowProps) {
       {column.cell(row, place)}
     </div>
   );
-  /** These cells name the row, in this order. */
-  const nameIds = () =>
-    (['title', 'state', 'secondary'] as const)
-      .flatMap((role) => columns.filter(({ stacked }) => stacked === role))
-      .map(cellId);
+  const { title = [], state = [], secondary = [] } = roles;
+  const nameIds = () => [...[...title, ...state, ...secondary].map(cellId), placed.id].join(' ');
   return (
     <RowFrame
       {...placed}
       isActive={isActive}
       aria-label={name && `${name}${isOpen ? ', open' : ''}`}
-      aria-labelledby={isActive ? [...nameIds(), placed.id].join(' ') : undefined}
+      aria-labelledby={isActive ? nameIds() : undefined}
       data-next={isNext || undefined}
       data-expanded={isOpen || undefined}
       className={classNames(
@@ -70,24 +63,63 @@ function DrawnTableRow(props: TableRowProps) {
         !opensBeside && 'row-sign',
         opensBeside && isOpen && 'bg-accent-soft',
       )}
-      onPress={() => pressRow(number)}
     >
       {isWide ? (
         columns.map((column) => drawCell(column, cellClass(column)))
       ) : (
-        <StackedRow columns={columns} drawCell={drawCell} isOneLine={density === 'line'} />
+        <StackedCells look={look} drawCell={drawCell} />
       )}
       {isOpen && !opensBeside && (
-        <DetailsCell
-          isWide={isWide}
-          colSpan={columns.length}
+        <RowDetails
+          row={row}
+          look={look}
+          place={place}
           onHeight={(heightPx) => setHeight(number, heightPx)}
-        >
-          <RowDetails row={row} look={look} place={place} />
-        </DetailsCell>
+        />
       )}
     </RowFrame>
   );
+});
+
+interface StackedCellsProps {
+  look: RowLook;
+  drawCell: (column: TableColumn<Row>, className: string) => ReactNode;
 }
 
-export const TableRow = memo(DrawnTableRow);
+/** One line has room for the title, the first of the other fields and the state. */
+function StackedCells({ look: { roles, density }, drawCell }: StackedCellsProps) {
+  const isOneLine = density === 'line';
+  const cells = (role: StackedRole, className: string) =>
+    roles[role]?.map((column) => drawCell(column, className));
+  // What can be cut gives way first.
+  const fields = roles.secondary
+    ?.slice(0, isOneLine ? 1 : undefined)
+    .map((column) =>
+      drawCell(
+        column,
+        `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+      ),
+    );
+  return (
+    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap @sidebar:px-4">
+      {cells('number', `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`)}
+      <div className="min-w-0 flex-1">
+        <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
+          {/* Beside it on one line, the other field gives way. */}
+          {cells(
+            'title',
+            `min-w-[min(96px,40%)] truncate font-semibold ${isOneLine ? 'flex-auto' : 'flex-1'}`,
+          )}
+          {isOneLine && (
+            <div className="flex max-w-1/2 min-w-0 shrink-[9999] text-hint text-muted">
+              {fields}
+            </div>
+          )}
+          {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
+        </div>
+        {!isOneLine && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
+      </div>
+      {cells('action', 'shrink-0')}
+    </div>
+  );
+}

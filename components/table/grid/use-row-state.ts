@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
-import type { TableRow } from '../data/streamed-rows';
+import type { Table } from '../use-table';
 import type { ItemId } from './table-items';
 
-export const noHeights: ReadonlyMap<number, number> = new Map();
+const noHeights: ReadonlyMap<number, number> = new Map();
 
-/** The active row or group, and the height of each opened row's details; 0 until measured. */
-export function useRowState<Row extends TableRow>(source: readonly Row[]) {
+/** Which row or group is active, and which of them are open. */
+export function useRowState({ shown: { source }, openGroups }: Table, opensBeside: boolean) {
   const [activeId, setActiveId] = useState<ItemId>();
+  /** Of the details of each opened row; 0 until measured. */
   const [heights, setHeights] = useState(noHeights);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
@@ -27,23 +28,41 @@ export function useRowState<Row extends TableRow>(source: readonly Row[]) {
     }
   }
 
-  /** Closes an opened row, or opens a closed one, if `isAlone` in place of the others. */
-  const toggle = useCallback(
-    (row: number, isAlone: boolean) =>
-      setHeights((last) => {
-        const next = new Map(isAlone ? noHeights : last);
-        if (last.has(row)) next.delete(row);
-        else next.set(row, 0);
-        return next;
-      }),
-    [],
-  );
-  const setHeight = useCallback(
-    (row: number, heightPx: number) =>
-      setHeights((last) =>
-        last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
-      ),
-    [],
-  );
-  return { activeId, setActiveId, heights, toggle, setHeight };
+  /** Beside the list, there is room for the details of one row. */
+  const toggle = (row: number) =>
+    setHeights((last) => {
+      const next = new Map(opensBeside ? noHeights : last);
+      if (last.has(row)) next.delete(row);
+      else next.set(row, 0);
+      return next;
+    });
+  const setHeight = useCallback((row: number, heightPx: number) => {
+    setHeights((last) =>
+      last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
+    );
+  }, []);
+  const hasDrawer = opensBeside && heights.size > 0;
+  return {
+    activeId,
+    hasDrawer,
+    /** Of the details that are below their rows. */
+    detailHeights: opensBeside ? noHeights : heights,
+    setHeight,
+    isOpen(id: ItemId) {
+      if (typeof id === 'string') return openGroups.isOpen(id);
+      return heights.has(id) && (!opensBeside || id === activeId);
+    },
+    press(id: ItemId) {
+      setActiveId(id);
+      if (typeof id === 'string') openGroups.toggle(id);
+      else toggle(id);
+    },
+    /** The drawer follows the active row. */
+    setActive(id: ItemId | undefined) {
+      setActiveId(id);
+      if (hasDrawer && typeof id === 'number' && !heights.has(id)) toggle(id);
+    },
+  };
 }
+
+export type RowState = ReturnType<typeof useRowState>;

@@ -1,31 +1,20 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
-import { handleGridKey } from './grid-keys';
-import { itemGeometry } from './item-geometry';
+import { itemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, nearestStop, type StopItem, tableItems } from './table-items';
+import { tableItems } from './table-items';
 import { useDrawnItems } from './use-drawn-items';
 import { useElementSize } from './use-element-size';
-import { noHeights, useRowState } from './use-row-state';
+import { useGridInput } from './use-grid-input';
+import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
 /** The scroller of a window of 640 px, below the top bar of 44 px. */
 const lowBelowPx = 596;
 /** Narrower lists show the details below their row. */
 const besideFromPx = 1000;
-/** Loads more rows when the last visible item is this close to the end. */
-const nearEndItems = 30;
 /** Details that are only walked past are not read again. */
 const readAgainAfterMs = 300;
 
@@ -38,16 +27,16 @@ export function useTableGrid(
   place: ScrollFramePlace,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { columns, detailColumns, density, shown, openGroups, loadAhead, streamed } = table;
-  const { scroller, startPx, headPx } = place;
+  const { columns, detailColumns, density, shown, openGroups, streamed } = table;
+  const { startPx, headPx } = place;
   const { source } = shown;
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
   const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
-  const { activeId, setActiveId, heights, toggle, setHeight } = useRowState(source);
   const opensBeside = place.widthPx >= besideFromPx;
-  const detailHeights = opensBeside ? noHeights : heights;
+  const state = useRowState(table, opensBeside);
+  const { activeId, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
 
-  const isWide = isWideForm(widthPx, columns, opensBeside && heights.size > 0);
+  const isWide = isWideForm(widthPx, columns, hasDrawer);
   // Wide rows have a column for the date.
   const days = isWide ? undefined : table.days;
   const isLow = place.heightPx < lowBelowPx;
@@ -55,58 +44,37 @@ export function useTableGrid(
     () => tableItems(shown, openGroups.isOpen, days && ((row) => days.of(source[row] as TableRow))),
     [shown, openGroups.isOpen, days, source],
   );
-  const geometry = useMemo(
-    () => itemGeometry(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
+  const layout = useMemo(
+    () => itemLayout(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
     [items, isWide, isLow, density, detailHeights, startPx, headPx],
   );
-  const activeIndex = useMemo(
-    () => (activeId === undefined ? undefined : items.indexOf(activeId)),
-    [items, activeId],
-  );
-  const { drawn, last, scrollTo } = useDrawnItems({ place, geometry, items, activeIndex });
-  useScrollAnchor({ place, geometry, items, shown, activeId, isEndless: !!streamed.loadMore });
+  const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
+  const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
+  const input = useGridInput(place, layout, state, activeIndex, scrollTo);
+  useScrollAnchor(table, place, layout, activeId);
+  const look = useMemo(() => {
+    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
+    return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
+  }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
 
-  const isNearEnd = last >= items.count - nearEndItems;
-  useEffect(() => {
-    if (isNearEnd) loadAhead?.();
-  }, [isNearEnd, loadAhead]);
-
-  const justOpened = useRef<number>(undefined);
+  // Shows the details that have just been opened, when their height is known.
+  const lastHeights = useRef(detailHeights);
   const showOpened = useEffectEvent(() => {
-    const row = justOpened.current;
-    if (row === undefined || !detailHeights.get(row)) return;
-    justOpened.current = undefined;
-    scrollTo(items.indexOf(row) ?? 0);
+    const isMeasured = (row: number) =>
+      lastHeights.current.get(row) === 0 && (detailHeights.get(row) ?? 0) > 0;
+    if (typeof activeId === 'number' && isMeasured(activeId)) scrollTo(activeIndex ?? 0);
+    lastHeights.current = detailHeights;
   });
   useEffect(() => showOpened(), [detailHeights]);
-  const pressRow = useCallback(
-    (row: number) => {
-      justOpened.current = row;
-      setActiveId(row);
-      toggle(row, opensBeside);
-    },
-    [setActiveId, toggle, opensBeside],
-  );
-  const look = useMemo(
-    () => ({ columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight }),
-    [columns, detailColumns, isWide, density, opensBeside, pressRow, setHeight],
-  );
-  const press = (item: StopItem) => {
-    if (item.kind === 'row') return pressRow(item.row);
-    const { key } = item.shown.group;
-    setActiveId(key);
-    openGroups.toggle(key);
-  };
-  // Beside the list, the details are those of the active row.
-  const isOpen = (item: StopItem) =>
-    item.kind === 'row'
-      ? heights.has(item.row) && (!opensBeside || item.row === activeId)
-      : openGroups.isOpen(item.shown.group.key);
 
-  const active = activeIndex === undefined ? undefined : items.at(activeIndex);
-  const opened = active?.kind === 'row' && isOpen(active) ? active : undefined;
-  const openedRow = opened && source[opened.row];
-  const openedId = openedRow?.id;
+  const rowAt = (index: number) => {
+    const item = layout.at(index);
+    const row = item?.kind === 'row' && source[item.row];
+    return row ? { row, number: item.row, position: item.position + 1 } : undefined;
+  };
+  const active = rowAt(activeIndex ?? -1);
+  const opened = active && isOpen(active.number) ? active : undefined;
+  const openedId = opened?.row.id;
   const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
   useEffect(() => {
     if (openedId === undefined) return;
@@ -114,50 +82,5 @@ export function useTableGrid(
     return () => clearTimeout(timer);
   }, [openedId]);
 
-  const setActive = (index: number) => {
-    const id = itemId(items.at(index));
-    setActiveId(id);
-    const isWalked = opensBeside && heights.size > 0 && typeof id === 'number';
-    if (isWalked && !heights.has(id)) toggle(id, true);
-  };
-  const activate = (index: number) => {
-    setActive(index);
-    const isFirst = index === nearestStop(items, 0, 1);
-    const fits = geometry.startOf(index + 1) <= place.heightPx;
-    // The first row brings the head back.
-    if (isFirst && fits) scroller.current?.scrollTo({ top: 0 });
-    else scrollTo(index);
-  };
-
-  const visiblePx = place.heightPx - geometry.coveredPx - place.footPx;
-  return {
-    items,
-    geometry,
-    drawn,
-    look,
-    isLow,
-    activeIndex,
-    /** The active row, if its details are shown. */
-    opened: openedRow && { row: openedRow, item: opened },
-    isOpen,
-    press,
-    /** The focus is at the grid, or at a control in one of its rows or in its header. */
-    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      const topPx = (scroller.current?.scrollTop ?? 0) + geometry.coveredPx;
-      const stop =
-        target === currentTarget
-          ? (activeIndex ?? nearestStop(items, geometry.indexAt(topPx), 1))
-          : Number(target.closest('[role=row]')?.ariaRowIndex) - 2;
-      if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
-      handleGridKey(event, {
-        items,
-        activeIndex,
-        rowsPerPage: Math.max(1, Math.floor(visiblePx / geometry.rowPx) - 1),
-        activate,
-        isOpen,
-        press,
-      }),
-  };
+  return { layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
 }

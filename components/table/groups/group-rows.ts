@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
 import type { ShownRows, TableSections } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
@@ -8,17 +8,12 @@ export interface RowGroup {
   readonly key: string;
 }
 
-/** `groupOf` holds the index into `groups` for each row. */
-export interface RowGrouping<Group extends RowGroup = RowGroup> {
-  groups: readonly Group[];
-  groupOf: Uint32Array;
-}
-
 export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   noun: Noun;
   sections: TableSections<never>['list'];
   csvColumns: readonly TableColumn<Row>[];
-  group(rows: readonly Row[]): RowGrouping<Group>;
+  /** `groupOf` holds the index into `groups` for each row. */
+  group(rows: readonly Row[]): { groups: readonly Group[]; groupOf: Uint32Array };
   sectionOf(group: Group): string;
   /** Sort value of a group in this column; undefined to follow the order of its rows. */
   sortValue(group: Group, column: string): number | undefined;
@@ -39,19 +34,17 @@ export interface GroupRowProps<Group extends RowGroup = RowGroup> {
   onToggle: () => void;
 }
 
-export type RenderGroup = { render(props: GroupRowProps): ReactNode }['render'];
-
-/** Here `start` and `count` of a section refer to groups, not rows. */
+/** If there are groups, `start` and `count` of a section refer to them, not to rows. */
 export interface GroupedRows<Row> extends ShownRows<Row> {
-  groups: readonly ShownGroup[];
+  groups?: readonly ShownGroup[];
 }
 
 /** Groups follow the order of their first rows, unless they have a sort value of their own. */
 export function groupRows<Row>(
   shown: ShownRows<Row>,
-  { groups, groupOf }: RowGrouping,
+  { groups, groupOf }: ReturnType<TableGroups<Row>['group']>,
   options: TableGroups<Row>,
-): GroupedRows<Row> {
+) {
   const { sort } = shown.query;
   const counted = groups.map((group) => ({
     group,
@@ -90,12 +83,15 @@ export function groupRows<Row>(
   return { ...shown, rows, sections, groups: ordered };
 }
 
-export function useGroupedRows<Row>(shown: ShownRows<Row>, groups: TableGroups<Row> | undefined) {
+export function useGroupedRows<Row>(
+  shown: ShownRows<Row>,
+  groups: TableGroups<Row> | undefined,
+): GroupedRows<Row> {
   const group = groups?.group;
   const { source } = shown;
   const grouping = useMemo(() => group?.(source), [group, source]);
   return useMemo(
-    () => groups && grouping && groupRows(shown, grouping, groups),
+    () => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
     [shown, grouping, groups],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortId } from './id-cell';
+import { shortId } from './cells';
 
 test('an ID cell shows a short ID in full and only the start and end of a long one', () => {
   expect(shortId('ABCDEFGHIJ')).toBe('ABCDEFGHIJ');

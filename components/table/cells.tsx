@@ -1,0 +1,80 @@
+import type { LucideIcon } from 'lucide-react';
+import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
+import { Button, IconButton } from '../ui/button';
+import { CopiedText, CopiedValue, type ValueUse } from '../ui/copy';
+import type { CellPlace } from './data/table-column';
+
+interface TextCellProps {
+  text: string | undefined;
+  place: CellPlace;
+  /** Gets buttons among all values of the row. In a column a press copies a code. */
+  use?: ValueUse;
+  /** What it is, as in "discount code". */
+  label?: string;
+  /** Of a code that is too long for its column. */
+  shown?: string;
+  /** In a column that is never cut, a text that may be longer than the column. */
+  isCut?: boolean;
+}
+
+/** Isolates text from a document, so that its direction does not affect what is around it. */
+export function TextCell({ text, place, use, label = use ?? '', shown, isCut }: TextCellProps) {
+  if (!isVisible(text)) return <Missing />;
+  const copied = { text, label, tabIndex: place.tabIndex };
+  if (place.form === 'whole') {
+    if (use) return <CopiedValue {...copied} use={use} />;
+    return <bdi className="whitespace-pre-wrap">{text}</bdi>;
+  }
+  if (use === 'code') return <CopiedText key={text} {...copied} shown={shown} />;
+  const start = cutText(text, maxCellCharacters);
+  return (
+    <bdi title={start} className={isCut ? 'block truncate' : undefined}>
+      {start}
+    </bdi>
+  );
+}
+
+export function Missing() {
+  return (
+    <span data-missing="" className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">none</span>
+    </span>
+  );
+}
+
+export function shortId(id: string): string {
+  // Finding the characters of the usual IDs takes 4 % of a keystroke in the search.
+  if (/^\w{11,}$/.test(id)) return `${id.slice(0, 4)}…${id.slice(-4)}`;
+  if (cutText(id, 10) === id) return id;
+  return `${cutText(id, 4)}${endOfText(id, 4)}`;
+}
+
+interface ActionCellProps {
+  label: string;
+  /** Of a deletion; replaces the label, except among all values of the row. */
+  icon: LucideIcon | undefined;
+  place: CellPlace;
+  run: () => void;
+}
+
+/** Its text or icon, not its padding, meets the edge of the row. */
+const actionClasses = {
+  whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
+  wide: '-me-1.5',
+  stack: '',
+};
+
+export function ActionCell({ label, icon, place: { form, tabIndex }, run }: ActionCellProps) {
+  const shared = { size: 'small', tabIndex, onClick: run } as const;
+  if (icon && form !== 'whole') {
+    return (
+      <IconButton {...shared} variant="danger-rest" icon={icon} label={label} className="-me-1.5" />
+    );
+  }
+  return (
+    <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={actionClasses[form]}>
+      {label}
+    </Button>
+  );
+}

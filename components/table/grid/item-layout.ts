@@ -1,0 +1,84 @@
+import { firstIndex } from '../data/index/orders';
+import { rowDensities, type RowDensity } from '../data/row-density';
+import type { ScrollFramePlace } from './scroll-frame';
+import type { ItemBlock, TableItems } from './table-items';
+
+export const headerPx = 28;
+export const headingPx = 28;
+export const dayPx = 24;
+export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
+const groupButtonsPx = 24;
+
+export function rowPx(density: RowDensity, isWide: boolean): number {
+  const { widePx, stackedPx } = rowDensities[density];
+  return isWide ? widePx : stackedPx;
+}
+
+export type ItemLayout = ReturnType<typeof itemLayout>;
+
+interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
+  density: RowDensity;
+  isWide: boolean;
+  /** The buttons of a stacked group then scroll away. */
+  isLow: boolean;
+  detailHeights: ReadonlyMap<number, number>;
+}
+
+/** The items with their places, in pixels from the top of the scrolled area. */
+export function itemLayout(items: TableItems, options: LayoutOptions) {
+  const { isWide, isLow, density, detailHeights, startPx, headPx } = options;
+  const heightPx = rowPx(density, isWide);
+  const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
+  const columnsPx = isWide ? headerPx : 0;
+  const topPx = startPx + columnsPx;
+  const stuckPx = headPx + columnsPx;
+  const rowsStartPx = ({ head }: ItemBlock) => (head ? headPxOf[head.kind] : 0);
+  // Block positions without row details.
+  const blockStarts = new Map<ItemBlock, number>();
+  let endPx = topPx;
+  for (const block of items.blocks) {
+    blockStarts.set(block, endPx);
+    endPx += rowsStartPx(block) + block.rowCount * heightPx;
+  }
+  const details = Array.from(detailHeights, ([row, px]) => ({
+    at: items.indexOf(row) ?? Infinity,
+    px,
+  }));
+
+  const startOf = (index: number) => {
+    const detailsPx = details.reduce((sum, { at, px }) => (at < index ? sum + px : sum), 0);
+    const block = items.blockAt(index);
+    if (!block) return endPx + detailsPx;
+    const { rowsStart } = block;
+    const inBlockPx = index < rowsStart ? 0 : rowsStartPx(block) + (index - rowsStart) * heightPx;
+    return (blockStarts.get(block) ?? 0) + inBlockPx + detailsPx;
+  };
+  const clipPx = isLow && !isWide ? groupButtonsPx : 0;
+  const partStuckPx = stuckPx + (items.sectionAt(0) ? headingPx : 0);
+  const part = items.blocks.find(({ head, rowCount }) => head && rowCount > 0);
+  const partPx = part ? rowsStartPx(part) - (part.head?.kind === 'group' ? clipPx : 0) : 0;
+  return {
+    ...items,
+    rowPx: heightPx,
+    groupPx: headPxOf.group,
+    /** How much of the end of a stuck group is cut off. */
+    clipPx,
+    /** Start of the first item. */
+    topPx,
+    /** Where the heading of a section sticks, a day or group below it, and the end of both. */
+    stuckPx,
+    partStuckPx,
+    coveredPx: partStuckPx + partPx,
+    startOf,
+    /** Where the heading of a section, day or group sticks, and the height that it does so in. */
+    stuckAt(index: number) {
+      const section = items.sectionAt(index);
+      const [block, atPx] =
+        section?.start === index ? [section, stuckPx] : [items.partAt(index), partStuckPx];
+      if (block?.start !== index) return undefined;
+      return { atPx, blockPx: startOf(block.end) - startOf(index) };
+    },
+    indexAt: (offsetPx: number) =>
+      firstIndex(1, items.count, (index) => startOf(index) > offsetPx) - 1,
+  };
+}
