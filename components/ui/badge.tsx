@@ -32,12 +32,3 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
     </span>
   );
 }
-
-/** A key of the keyboard. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small font-normal text-muted">
-      {children}
-    </kbd>
-  );
-}

@@ -1,8 +1,9 @@
 import { Check, Copy, Mail, Phone } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
+import { useLasting } from './use-lasting';
 
 const shownForMs = 1200;
 
@@ -19,11 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), shownForMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  if (useLasting(isCopied, shownForMs)) setIsCopied(false);
   const copy = (event: MouseEvent) => {
     // Otherwise the click also opens the row.
     event.stopPropagation();

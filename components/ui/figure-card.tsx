@@ -13,14 +13,8 @@ type FigureCardProps<Target extends ElementType> = Omit<ComponentProps<Target>, 
   meaning?: { text: string; reason?: string | undefined } | undefined;
 };
 
-export function FigureCard<Target extends ElementType>({
-  as,
-  label,
-  value,
-  hasFailed,
-  meaning,
-  ...rest
-}: FigureCardProps<Target>) {
+export function FigureCard<Target extends ElementType>(props: FigureCardProps<Target>) {
+  const { as, label, value, hasFailed, meaning, ...rest } = props;
   const Card: ElementType = as;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);

@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
-import { Kbd } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
-import { useSingleKeys } from '../../ui/shortcut-keys';
+import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 
 interface SearchFieldProps {
   label: string;
@@ -47,7 +46,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
       />
       {value === '' && hasShortcut && (
         <span className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center group-focus-within:hidden">
-          <Kbd>/</Kbd>
+          <ShortcutKeys keys="/" />
         </span>
       )}
       {value !== '' && (

@@ -1,10 +1,11 @@
 import { Download, Trash2 } from 'lucide-react';
 import { ProjectChip } from '../../../components/session/project';
-import { Badge, type BadgeTone, Kbd } from '../../../components/ui/badge';
+import { Badge, type BadgeTone } from '../../../components/ui/badge';
 import { Button, type ButtonProps, IconButton } from '../../../components/ui/button';
 import { CopyButton } from '../../../components/ui/copy';
 import { Mark } from '../../../components/ui/mark';
 import { ProblemSign } from '../../../components/ui/problems';
+import { ShortcutKeys } from '../../../components/ui/shortcut-keys';
 import { InEachState, Sample } from './samples';
 
 const variants = [
@@ -106,12 +107,10 @@ export function Badges() {
           ))}
         </div>
       </Sample>
-      <Sample name="ProjectChip, Kbd, problem">
+      <Sample name="ProjectChip, keys, problem">
         <div className="flex flex-wrap items-center gap-2">
           <ProjectChip />
-          <Kbd>/</Kbd>
-          <Kbd>g d</Kbd>
-          <Kbd>Esc</Kbd>
+          <ShortcutKeys keys="/ g Esc" />
           <ProblemSign problems={['time is not a valid date']} />
         </div>
         <div className="w-16">
