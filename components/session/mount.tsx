@@ -25,13 +25,9 @@ function ThemeEffect(): null {
   const theme = useStored(themeItem);
   useEffect(() => {
     if (theme === undefined) return;
-    if (theme === 'system') {
-      delete document.documentElement.dataset.theme;
-      localStorage.removeItem('theme');
-    } else {
-      document.documentElement.dataset.theme = theme;
-      localStorage.setItem('theme', theme);
-    }
+    const scheme = theme === 'system' ? '' : theme;
+    document.documentElement.style.colorScheme = scheme;
+    localStorage.setItem('theme', scheme);
   }, [theme]);
   return null;
 }

@@ -36,12 +36,6 @@ interface CopyProps {
   tabIndex?: 0 | -1;
 }
 
-export function CopyButton({ text, label, tabIndex = 0 }: CopyProps) {
-  const { isCopied, copy } = useCopied(text);
-  const sign = isCopied ? { icon: Check, label: 'Copied' } : { icon: Copy, label: `Copy ${label}` };
-  return <IconButton {...sign} size="small" tabIndex={tabIndex} onClick={copy} />;
-}
-
 /** Fits into any column for codes. */
 const usualCode = /^[\w…-]{1,14}$/;
 
@@ -86,6 +80,7 @@ export type ValueUse = keyof typeof contacts;
 
 /** A whole value, with buttons at the end of its line. */
 export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: ValueUse }) {
+  const { isCopied, copy } = useCopied(text);
   const contact = contacts[use];
   // An address that is too long for its line breaks before its host.
   const breakAt = text.search(/@|$/);
@@ -111,7 +106,13 @@ export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: V
             <contact.icon size={14} aria-hidden />
           </a>
         )}
-        <CopyButton text={text} label={label} tabIndex={tabIndex} />
+        <IconButton
+          icon={isCopied ? Check : Copy}
+          label={isCopied ? 'Copied' : `Copy ${label}`}
+          size="small"
+          tabIndex={tabIndex}
+          onClick={copy}
+        />
       </span>
     </span>
   );

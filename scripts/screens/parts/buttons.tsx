@@ -2,7 +2,6 @@ import { Download, Trash2 } from 'lucide-react';
 import { ProjectChip } from '../../../components/session/project';
 import { Badge, type BadgeTone } from '../../../components/ui/badge';
 import { Button, type ButtonProps, IconButton } from '../../../components/ui/button';
-import { CopyButton } from '../../../components/ui/copy';
 import { Mark } from '../../../components/ui/mark';
 import { ProblemSign } from '../../../components/ui/problems';
 import { ShortcutKeys } from '../../../components/ui/shortcut-keys';
@@ -56,12 +55,11 @@ export function IconButtons() {
         </Sample>
       ))}
       {sizes.map((size) => (
-        <Sample key={size} name={`${size}, busy, disabled, copying`}>
+        <Sample key={size} name={`${size}, busy, disabled`}>
           <div className="flex items-center gap-3">
             <IconButton size={size} icon={Trash2} label="Delete" />
             <IconButton size={size} icon={Trash2} label="Delete" isBusy />
             <IconButton size={size} icon={Trash2} label="Delete" disabled />
-            {size === 'small' && <CopyButton text="QBJG" label="code" />}
           </div>
         </Sample>
       ))}
