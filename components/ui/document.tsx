@@ -4,9 +4,7 @@ import { Dialog } from './dialog';
 import { Skeleton } from './loading';
 import { type Field, ValueView } from './value-view';
 
-type DialogProps = Omit<ComponentProps<typeof Dialog>, 'width' | 'actions' | 'children'>;
-
-interface DocumentDialogProps extends DialogProps {
+interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   children?: ReactNode;
   /** What identifies the document. */
   heading?: string;

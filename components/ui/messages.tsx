@@ -35,8 +35,7 @@ const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownFo
  * more than the default time come back after it.
  */
 export function showMessage(message: Message): void {
-  const isError = message.tone === 'danger';
-  const shownForMs = isError ? Infinity : (message.shownForMs ?? defaultShownForMs);
+  const { tone, shownForMs = tone === 'danger' ? Infinity : defaultShownForMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
   const added = { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs, endsAt };
   const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);

@@ -42,8 +42,7 @@ interface ProgressDialogProps extends ProgressBarProps {
 }
 
 export function ProgressDialog({ title, actions, onCancel, ...progress }: ProgressDialogProps) {
-  const hasLasted = useLasting(true);
-  if (!hasLasted) return null;
+  if (!useLasting(true)) return null;
   return (
     <Dialog
       title={title}
