@@ -36,7 +36,7 @@ export function OperationRow({ operation, kind }: OperationRowProps) {
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
   return (
-    <div className="flex flex-wrap items-end justify-end gap-2 border-b border-line px-3 py-2 @sidebar:px-4">
+    <div className="flex flex-wrap items-end justify-end gap-2 border-b border-line px-edge py-2">
       <div className="min-w-[min(192px,100%)] flex-1">
         <p className="truncate text-hint text-muted">
           <bdi>{kind.subject(operation)}</bdi>
