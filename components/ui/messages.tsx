@@ -8,7 +8,6 @@ export interface Message {
   text: string;
   /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
-  /** At most one action, for example Undo. */
   action?: { label: string; run: () => void };
   /**
    * Display time without hover or focus. A message with more than the default time gives way to
@@ -42,7 +41,6 @@ export function showMessage(message: Message): void {
   queue.set([...kept, added]);
 }
 
-/** Shows a message if the request fails. */
 export function showFailure(request: Promise<unknown>): void {
   request.catch((error: unknown) => showMessage({ tone: 'danger', text: failureReason(error) }));
 }

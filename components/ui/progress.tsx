@@ -5,12 +5,10 @@ import { Dialog } from './dialog';
 import { useLasting } from './use-lasting';
 
 interface ProgressBarProps {
-  /** For example "Loading all users". */
   label: string;
   done: number;
   /** Without it the bar is indeterminate. */
   total?: number;
-  /** For example "kB". */
   unit?: string;
 }
 
