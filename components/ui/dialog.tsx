@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
-import { classNames, IconButton } from './button';
+import { IconButton } from './button';
 import { MessageArea } from './messages';
 
 /** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
@@ -58,10 +58,7 @@ export function Dialog(props: DialogProps) {
         if (canClose) onClose();
       }}
       {...fileHandlers}
-      className={classNames(
-        'm-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex',
-        widths[width],
-      )}
+      className={`m-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex ${widths[width]}`}
     >
       <header className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 border-b border-line py-1 pr-1.5 pl-4">
         <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">

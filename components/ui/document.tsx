@@ -53,10 +53,7 @@ function FieldSkeletons() {
 }
 
 /** What every document has. */
-export function documentFields({ id, addedAt }: { id: string; addedAt?: number }): Field[] {
-  const added = addedAt === undefined ? undefined : new Date(addedAt);
-  return [
-    ['ID', id, 'code'],
-    ['Added', added],
-  ];
-}
+export const documentFields = ({ id, addedAt }: { id: string; addedAt?: number }): Field[] => [
+  ['ID', id, 'code'],
+  ['Added', addedAt === undefined ? undefined : new Date(addedAt)],
+];
