@@ -14,7 +14,9 @@ export function readPalettes(css: string) {
 }
 
 function coloursIn(css: string, theme: 0 | 1): Palette {
-  const declarations = css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g);
+  const declarations = css.matchAll(
+    /--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,
+  );
   return Object.fromEntries(
     [...declarations].map(([, name = '', light, dark, both = '']) => [
       name,

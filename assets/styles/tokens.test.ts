@@ -13,7 +13,7 @@ const softGrounds = tones.map((tone) => `${tone}-soft`);
 /** Each colour of text or of an icon, and the grounds on which it stands. */
 const texts: Record<string, string[]> = {
   text: [...grounds, ...softGrounds],
-  'text-muted': [...grounds, ...softGrounds],
+  muted: [...grounds, ...softGrounds],
   accent: [...grounds, ...softGrounds],
   ...Object.fromEntries(tones.map((tone) => [tone, [...grounds.slice(0, 3), `${tone}-soft`]])),
   'on-accent': ['accent', 'accent-hover'],
@@ -29,9 +29,6 @@ const lines: Record<string, string[]> = {
   danger: ['surface-0'],
   focus: [...grounds, ...softGrounds],
 };
-
-/** The utilities name a few colours differently. */
-const tokenOf = (name: string) => (name === 'muted' ? 'text-muted' : name);
 
 function tooLow(pairs: Record<string, string[]>, palette: Palette, least: number) {
   return Object.entries(pairs).flatMap(([colour, of]) =>
@@ -52,9 +49,9 @@ describe.each(Object.entries(palettes))('%s', (_, palette) => {
 });
 
 test('for those who ask for more contrast, plain text has at least 7', () => {
-  const { text = [], 'text-muted': muted = [] } = texts;
+  const { text = [], muted = [] } = texts;
   for (const palette of [palettes.moreLight, palettes.moreDark]) {
-    expect(tooLow({ text, 'text-muted': muted }, palette, 7)).toEqual([]);
+    expect(tooLow({ text, muted }, palette, 7)).toEqual([]);
   }
 });
 
@@ -74,7 +71,7 @@ test('each ground that a component gives its text is among the checked ones', ()
 function pairsIn(classNames: string): [ground: string, colour: string][] {
   const known = Object.keys(palettes.light);
   const colours = [...classNames.matchAll(/(\S+:)?(bg|text)-([\w-]+)/g)]
-    .map(([, condition = '', kind, name = '']) => ({ condition, kind, token: tokenOf(name) }))
+    .map(([, condition = '', kind, token = '']) => ({ condition, kind, token }))
     .filter(({ token }) => known.includes(token));
   return colours
     .filter(({ kind }) => kind === 'bg')

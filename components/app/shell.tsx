@@ -68,7 +68,7 @@ export function Shell({ session }: { session: SignedInState }) {
           onToggle={({ currentTarget, newState }) => {
             if (newState === 'open') currentTarget.querySelector('a')?.focus();
           }}
-          className="inset-y-0 start-0 end-auto m-0 w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text backdrop:bg-(--backdrop) open:flex @max-sidebar:fixed @max-sidebar:h-dvh @max-sidebar:shadow-float @sidebar:static @sidebar:flex @sidebar:h-auto @sidebar:w-auto"
+          className="inset-y-0 start-0 end-auto m-0 w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text backdrop:bg-backdrop open:flex @max-sidebar:fixed @max-sidebar:h-dvh @max-sidebar:shadow-float @sidebar:static @sidebar:flex @sidebar:h-auto @sidebar:w-auto"
         >
           <section
             aria-label="Project"

@@ -29,14 +29,8 @@ export type BindField<Values> = (name: keyof Values & string) => {
 };
 
 /** Validates and submits a form. Errors show from the first attempt to submit. */
-export function useForm<Values extends object, Output>({
-  schema,
-  values,
-  onChange,
-  send,
-  settled = () => Promise.resolve(values),
-  explain = failureReason,
-}: FormOptions<Values, Output>) {
+export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
+  const { schema, values, onChange, send, explain = failureReason } = options;
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -60,7 +54,7 @@ export function useForm<Values extends object, Output>({
     setIsBusy(true);
     setRefusal();
     try {
-      const latest = await settled();
+      const latest = (await options.settled?.()) ?? values;
       setWasSent(true);
       const result = v.safeParse(schema, latest);
       if (result.success) setRefusal(await act(result.output));

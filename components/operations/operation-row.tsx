@@ -50,7 +50,7 @@ function keepHeight(row: HTMLLIElement) {
 
 function RunningOperation({ operation, kind }: OperationRowProps) {
   return (
-    <div className="flex flex-wrap items-end justify-end gap-2 border-b border-line px-3 py-2 @sidebar:px-4">
+    <div className="flex flex-wrap items-end justify-end gap-2 border-b border-line px-edge py-2">
       <div className="min-w-[min(192px,100%)] flex-1">
         <SubjectLine>{kind.subject(operation)}</SubjectLine>
         <OperationProgress operation={operation} kind={kind} />

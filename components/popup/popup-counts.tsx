@@ -5,13 +5,13 @@ import { type Card, cards } from '../../services/dashboard/meaning';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
-import type { PopupFrameProps } from './popup-frame';
-import { PopupSummary } from './popup-summary';
+import { PopupSummary } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
 
-interface PopupCountsProps extends Pick<PopupFrameProps, 'projectId'> {
+interface PopupCountsProps {
   isSignedIn: boolean;
+  projectId: string | undefined;
 }
 
 /** Shows the last known counts at once, then fresh ones from the background. */
@@ -36,13 +36,8 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
   const news =
     failure === undefined ? (
       <span role="status">
-        {oldest === -Infinity ? (
-          'counting'
-        ) : (
-          <>
-            updated <RelativeTime atMs={oldest} />
-          </>
-        )}
+        {oldest === -Infinity ? 'counting' : 'updated '}
+        {oldest > -Infinity && <RelativeTime atMs={oldest} />}
       </span>
     ) : (
       <Suspense>
@@ -55,8 +50,7 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
       {...(isSignedIn
         ? { counts: known, failed, news }
         : isSlow && { news: 'checking the session' })}
-      isCounting={isCounting}
-      onRefresh={() => count(cards)}
+      refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />
   );
 }

@@ -1,7 +1,11 @@
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
-import { IconButton } from '../ui/button';
+import type { KnownCounts } from '../../services/dashboard/counts';
+import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
+import { formatNearDay, formatTime } from '../../services/values/formats';
+import { Button, IconButton } from '../ui/button';
+import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';
 
 /** Only some browsers close a popup when it has opened something else. */
@@ -9,13 +13,12 @@ const leave = (opening: Promise<void>) => void opening.then(() => window.close()
 
 export const leaveTo = (route: string) => leave(openConsole(route));
 
-export interface PopupFrameProps {
+interface PopupFrameProps {
   /** Empty without a connection. */
   projectId?: string | undefined;
   /** After the project: the age of the counts, or what went wrong. */
   news?: ReactNode;
-  /** A button of the header. */
-  refresh?: ReactNode;
+  refresh?: Partial<ComponentProps<typeof IconButton>>;
   children?: ReactNode;
 }
 
@@ -32,7 +35,7 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
           label="Open in a tab"
           onClick={() => leave(openConsoleTab())}
         />
-        {refresh}
+        {refresh && <IconButton size="medium" icon={RotateCw} label="Refresh" {...refresh} />}
       </header>
       <div className="mb-2 flex h-4 items-center gap-1 ps-7 text-hint text-muted">
         {projectId && <bdi className="truncate">{projectId}</bdi>}
@@ -41,5 +44,62 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
       </div>
       {children}
     </main>
+  );
+}
+
+interface PopupSummaryProps extends PopupFrameProps {
+  counts?: KnownCounts;
+  failed?: readonly string[];
+}
+
+/**
+ * As high before the counts are known as with them. Without any property it is the popup's HTML,
+ * which is there before the first script; if the session has probably ended, that shows only the
+ * header.
+ */
+export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSummaryProps) {
+  const next = nextOf(counts ?? {});
+  const guessed = counts ? '' : 'in-data-signed-out:hidden';
+  return (
+    <PopupFrame {...frame} refresh={{ ...refresh, className: guessed }}>
+      <div className={`flex flex-col ${guessed}`}>
+        <FigureCards>
+          {summary.map(({ card, label, route }) => (
+            <li key={card}>
+              <FigureCard
+                as="button"
+                type="button"
+                onClick={() => leaveTo(route)}
+                label={label}
+                value={counts?.[card]?.value}
+                hasFailed={failed.includes(card)}
+                meaning={meaningOf(card, counts ?? {})}
+              />
+            </li>
+          ))}
+        </FigureCards>
+        <div className="my-1 flex h-8 text-hint text-muted">
+          {next ? (
+            <button
+              type="button"
+              onClick={() => leaveTo('/appointments')}
+              className="-mx-2 flex min-w-0 flex-1 items-center gap-2 rounded-control px-2 fade hover:bg-surface-1"
+            >
+              Next
+              <bdi className="min-w-0 truncate font-semibold text-text">{next.name}</bdi>
+              <span className="mr-auto">{next.type}</span>
+              <span className="shrink-0 tabular-nums">
+                {formatNearDay(next.atMs)} {formatTime(next.atMs)}
+              </span>
+            </button>
+          ) : (
+            counts?.upcomingAppointments && <p className="self-center">No upcoming appointments</p>
+          )}
+        </div>
+        <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
+          Open console
+        </Button>
+      </div>
+    </PopupFrame>
   );
 }

@@ -8,13 +8,9 @@ export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 's
 
 /** `public/theme.js` reads it from localStorage before the first paint. */
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') {
-    delete document.documentElement.dataset.theme;
-    localStorage.removeItem('theme');
-  } else {
-    document.documentElement.dataset.theme = theme;
-    localStorage.setItem('theme', theme);
-  }
+  const scheme = theme === 'system' ? '' : theme;
+  document.documentElement.style.colorScheme = scheme;
+  localStorage.setItem('theme', scheme);
 }
 
 export function mount(View: ComponentType): void {

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './button';
 
 export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
 
@@ -22,22 +21,10 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span
-      className={classNames(
-        'inline-block h-[18px] max-w-full truncate rounded-small px-1.5 align-top text-small leading-[18px] font-semibold forced-colors:border forced-colors:leading-4',
-        tones[tone],
-      )}
+      className={`inline-block h-[18px] max-w-full truncate rounded-small px-1.5 align-top text-small leading-[18px] font-semibold forced-colors:border forced-colors:leading-4 ${tones[tone]}`}
     >
       {Icon && <Icon size={12} aria-hidden className="me-1 inline align-[-2px]" />}
       {children}
     </span>
-  );
-}
-
-/** A key of the keyboard. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small font-normal text-muted">
-      {children}
-    </kbd>
   );
 }

@@ -32,16 +32,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** Square if it has an icon only. */
-export function Button({
-  variant = 'secondary',
-  size = 'large',
-  icon: Icon,
-  isBusy = false,
-  children,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'large', icon: Icon, isBusy, ...button } = props;
+  const { children, className, onClick, ...rest } = button;
   const { shape, padding, iconPx } = sizes[size];
   return (
     <button
@@ -58,11 +51,8 @@ export function Button({
       )}
       {...rest}
     >
-      {isBusy ? (
-        <Spinner sizePx={iconPx} />
-      ) : (
-        Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />
-      )}
+      {isBusy && <Spinner sizePx={iconPx} />}
+      {!isBusy && Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />}
       {children}
     </button>
   );

@@ -1,8 +1,9 @@
 import { Check, Copy, Mail, Phone } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
+import { useLasting } from './use-lasting';
 
 const shownForMs = 1200;
 
@@ -19,11 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), shownForMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  if (useLasting(isCopied, shownForMs)) setIsCopied(false);
   const copy = (event: MouseEvent) => {
     // Otherwise the click also opens the row.
     event.stopPropagation();
@@ -37,12 +34,6 @@ interface CopyProps {
   /** What the text is, as in "email". */
   label: string;
   tabIndex?: 0 | -1;
-}
-
-export function CopyButton({ text, label, tabIndex = 0 }: CopyProps) {
-  const { isCopied, copy } = useCopied(text);
-  const sign = isCopied ? { icon: Check, label: 'Copied' } : { icon: Copy, label: `Copy ${label}` };
-  return <IconButton {...sign} size="small" tabIndex={tabIndex} onClick={copy} />;
 }
 
 /** Fits into any column for codes. */
@@ -89,6 +80,7 @@ export type ValueUse = keyof typeof contacts;
 
 /** A whole value, with buttons at the end of its line. */
 export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: ValueUse }) {
+  const { isCopied, copy } = useCopied(text);
   const contact = contacts[use];
   // An address that is too long for its line breaks before its host.
   const breakAt = text.search(/@|$/);
@@ -114,7 +106,13 @@ export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: V
             <contact.icon size={14} aria-hidden />
           </a>
         )}
-        <CopyButton text={text} label={label} tabIndex={tabIndex} />
+        <IconButton
+          icon={isCopied ? Check : Copy}
+          label={isCopied ? 'Copied' : `Copy ${label}`}
+          size="small"
+          tabIndex={tabIndex}
+          onClick={copy}
+        />
       </span>
     </span>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './button';
 
 export interface Definition {
   label: string;
@@ -20,15 +19,12 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
       {items.map(({ label, id = label, value, note, isBelow }) => (
         <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt
-            className={classNames(
-              'text-hint text-muted',
-              isBelow ? 'col-span-2 break-after-avoid pt-2' : 'min-w-(--label,64px)',
-            )}
+            className={`text-hint text-muted ${isBelow ? 'col-span-2 break-after-avoid pt-2' : 'min-w-(--label,64px)'}`}
           >
             <bdi className={isBelow ? 'font-semibold' : undefined}>{label}</bdi>
             {note && ` ${note}`}
           </dt>
-          <dd className={classNames('min-h-6 min-w-0 py-0.5', isBelow && 'col-span-2')}>{value}</dd>
+          <dd className={`min-h-6 min-w-0 py-0.5 ${isBelow ? 'col-span-2' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,12 @@
 import { X } from 'lucide-react';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
-import { classNames, IconButton } from './button';
+import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
+import { IconButton } from './button';
 import { MessageArea } from './messages';
 
-interface DialogProps {
+/** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
+type FileHandlers = 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste';
+
+interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -21,8 +17,6 @@ interface DialogProps {
   headerAction?: ReactNode;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
-  /** Handlers for dropped and pasted files. The backdrop extends them to the whole window. */
-  fileTarget?: Pick<ComponentProps<'dialog'>, 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste'>;
 }
 
 const floating = 'max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] rounded-float border';
@@ -36,29 +30,19 @@ const widths = {
 };
 
 /** A modal dialog, open while it is mounted. */
-export function Dialog({
-  title,
-  onClose,
-  children,
-  actions,
-  width = 'form',
-  headerAction,
-  canClose = true,
-  fileTarget,
-}: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
+  const { canClose = true, ...fileHandlers } = rest;
   const titleId = useId();
   // `autoFocus` works only once the dialog is open, so its content is rendered after that.
   const [isShown, setIsShown] = useState(false);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
+  const open = useCallback((dialog: HTMLDialogElement) => {
     const openedFrom = document.activeElement;
-    element?.showModal();
-    // oxlint-disable-next-line react/set-state-in-effect -- it renders again before the first paint
+    dialog.showModal();
     setIsShown(true);
     return () => {
-      element?.close();
+      dialog.close();
       // React removes the element before the browser can restore the focus.
       if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
     };
@@ -66,18 +50,15 @@ export function Dialog({
 
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return;
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (canClose) onClose();
       }}
-      {...fileTarget}
-      className={classNames(
-        'm-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex',
-        widths[width],
-      )}
+      {...fileHandlers}
+      className={`m-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex ${widths[width]}`}
     >
       <header className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 border-b border-line py-1 pr-1.5 pl-4">
         <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">

@@ -4,9 +4,7 @@ import { Dialog } from './dialog';
 import { Skeleton } from './loading';
 import { type Field, ValueView } from './value-view';
 
-type DialogProps = Omit<ComponentProps<typeof Dialog>, 'width' | 'actions' | 'children'>;
-
-interface DocumentDialogProps extends DialogProps {
+interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   children?: ReactNode;
   /** What identifies the document. */
   heading?: string;
@@ -38,27 +36,24 @@ export function DocumentDialog(props: DocumentDialogProps) {
           {title && <h4 className="py-1 font-semibold">{title}</h4>}
           {fields?.length === 0 && <p className="text-muted">Nothing else is stored.</p>}
           {fields && <ValueView fields={fields} />}
-          {!fields && (failure || [1, 2, 3, 4].map((line) => <LineSkeleton key={line} />))}
+          {!fields && (failure || <FieldSkeletons />)}
         </section>
       ))}
     </Dialog>
   );
 }
 
-function LineSkeleton() {
-  return (
-    <div className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
+function FieldSkeletons() {
+  return [1, 2, 3, 4].map((line) => (
+    <div key={line} className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
       <Skeleton className="h-3" />
       <Skeleton className="h-2" />
     </div>
-  );
+  ));
 }
 
 /** What every document has. */
-export function documentFields({ id, addedAt }: { id: string; addedAt?: number }): Field[] {
-  const added = addedAt === undefined ? undefined : new Date(addedAt);
-  return [
-    ['ID', id, 'code'],
-    ['Added', added],
-  ];
-}
+export const documentFields = ({ id, addedAt }: { id: string; addedAt?: number }): Field[] => [
+  ['ID', id, 'code'],
+  ['Added', addedAt === undefined ? undefined : new Date(addedAt)],
+];

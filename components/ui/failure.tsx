@@ -5,7 +5,6 @@ import { Button } from './button';
 import { Notice } from './notice';
 
 interface FailureProps {
-  /** For example "Failed to fetch logs". */
   title: string;
   /** Its reason comes first, and the page where it can be fixed last. */
   error?: unknown;

@@ -2,26 +2,19 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
 import { Skeleton } from './loading';
 
-type FigureCardProps<Target extends ElementType> = Omit<ComponentProps<Target>, 'children'> & {
+interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The whole card is this link or button. */
-  as: Target;
+  as: ElementType;
   label: string;
   /** Until it is known, the card shows a skeleton; after a failure, a dash. */
   value: number | undefined;
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
   meaning?: { text: string; reason?: string | undefined } | undefined;
-};
+}
 
-export function FigureCard<Target extends ElementType>({
-  as,
-  label,
-  value,
-  hasFailed,
-  meaning,
-  ...rest
-}: FigureCardProps<Target>) {
-  const Card: ElementType = as;
+export function FigureCard(props: FigureCardProps) {
+  const { as: Card, label, value, hasFailed, meaning, ...rest } = props;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);
   return (

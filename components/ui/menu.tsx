@@ -15,21 +15,20 @@ export interface MenuItem {
   onChoose: () => void;
 }
 
-const steps: Partial<Record<string, (current: number, count: number) => number>> = {
-  ArrowDown: (current, count) => (current + 1) % count,
-  ArrowUp: (current, count) => (current - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** The arrow keys move between the items, a letter to the next one that begins with it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);
   const begins = (item: HTMLElement) =>
     item.textContent.toLowerCase().startsWith(event.key.toLowerCase());
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[(current + 1) % items.length],
+    ArrowUp: items.at((current - 1) % items.length),
+    Home: items[0],
+    End: items.at(-1),
+  };
   const byLetter = [...items.slice(current + 1), ...items].find(begins);
-  const target = items[steps[event.key]?.(current, items.length) ?? -1] ?? byLetter;
+  const target = targets[event.key] ?? byLetter;
   if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   // Otherwise a letter is also a shortcut of the page.

@@ -8,7 +8,6 @@ export interface Message {
   text: string;
   /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
-  /** At most one action, for example Undo. */
   action?: { label: string; run: () => void };
   /**
    * Display time without hover or focus. A message with more than the default time gives way to
@@ -35,15 +34,13 @@ const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownFo
  * more than the default time come back after it.
  */
 export function showMessage(message: Message): void {
-  const isError = message.tone === 'danger';
-  const shownForMs = isError ? Infinity : (message.shownForMs ?? defaultShownForMs);
+  const { tone, shownForMs = tone === 'danger' ? Infinity : defaultShownForMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
   const added = { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs, endsAt };
   const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
   queue.set([...kept, added]);
 }
 
-/** Shows a message if the request fails. */
 export function showFailure(request: Promise<unknown>): void {
   request.catch((error: unknown) => showMessage({ tone: 'danger', text: failureReason(error) }));
 }

@@ -26,8 +26,8 @@ export function Notice({ tone = 'neutral', title, children, action, isBar, ...re
     <div
       {...rest}
       className={classNames(
-        'flex flex-wrap items-start justify-end gap-x-3 gap-y-2 px-3 py-2 forced-colors:border',
-        isBar ? 'border-b border-line @sidebar:px-4' : 'rounded-control',
+        'flex flex-wrap items-start justify-end gap-x-3 gap-y-2 py-2 forced-colors:border',
+        isBar ? 'border-b border-line px-edge' : 'rounded-control px-3',
         box,
       )}
     >

@@ -1,12 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from './notice';
 
-interface ProblemsProps {
-  /** What is wrong with the fields of a document. */
-  problems: readonly string[] | undefined;
-}
+/** What is wrong with the fields of a document. */
+type Problems = { problems: readonly string[] | undefined };
 
-export function ProblemSign({ problems = [] }: ProblemsProps) {
+export function ProblemSign({ problems = [] }: Problems) {
   if (problems.length === 0) return null;
   const text = problems.join('; ');
   return (
@@ -21,7 +19,7 @@ export function ProblemSign({ problems = [] }: ProblemsProps) {
   );
 }
 
-export function ProblemNote({ problems = [] }: ProblemsProps) {
+export function ProblemNote({ problems = [] }: Problems) {
   if (problems.length === 0) return null;
   return (
     <Notice tone="warning" title="This document has invalid fields">

@@ -5,12 +5,10 @@ import { Dialog } from './dialog';
 import { useLasting } from './use-lasting';
 
 interface ProgressBarProps {
-  /** For example "Loading all users". */
   label: string;
   done: number;
   /** Without it the bar is indeterminate. */
   total?: number;
-  /** For example "kB". */
   unit?: string;
 }
 
@@ -42,8 +40,7 @@ interface ProgressDialogProps extends ProgressBarProps {
 }
 
 export function ProgressDialog({ title, actions, onCancel, ...progress }: ProgressDialogProps) {
-  const hasLasted = useLasting(true);
-  if (!hasLasted) return null;
+  if (!useLasting(true)) return null;
   return (
     <Dialog
       title={title}

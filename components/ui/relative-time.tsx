@@ -3,13 +3,8 @@ import { formatExactTime, formatRelative } from '../../services/values/formats';
 
 const refreshMs = 10_000;
 
-interface RelativeTimeProps {
-  atMs: number;
-  /** The exact time by default. */
-  title?: string | undefined;
-}
-
-export function RelativeTime({ atMs, title = formatExactTime(atMs) }: RelativeTimeProps) {
+export function RelativeTime(props: { atMs: number; title?: string | undefined }) {
+  const { atMs, title = formatExactTime(atMs) } = props;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), refreshMs);

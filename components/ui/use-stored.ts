@@ -1,7 +1,6 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
-type StoredItem<T> = WxtStorageItem<T, Record<string, unknown>>;
 interface Watchable<T> {
   getValue(): Promise<T>;
   watch(onChange: (value: T) => void): () => void;
@@ -15,25 +14,18 @@ export function useStored<T>(item: Watchable<T>): T | undefined {
 function useWatched<T>(item: Watchable<T>) {
   const [value, setValue] = useState<T>();
   useEffect(() => {
-    let isCurrent = true;
-    const unwatch = item.watch((next) => {
-      isCurrent = false;
-      setValue(next);
-    });
-    void item.getValue().then((stored) => {
-      // A change during the read is newer than the value read.
-      if (isCurrent) setValue(stored);
-    });
-    return () => {
-      isCurrent = false;
-      unwatch();
-    };
+    // A change during the read is newer than the value read.
+    void item.getValue().then((stored) => setValue((now) => (now === undefined ? stored : now)));
+    return item.watch(setValue);
   }, [item]);
   return [value, setValue] as const;
 }
 
 /** Returns also a function that changes the value, shown at once, and whether that still runs. */
-export function useStoredChoice<T>(item: StoredItem<T>, store = item.setValue) {
+export function useStoredChoice<T>(
+  item: WxtStorageItem<T, Record<string, unknown>>,
+  store = item.setValue,
+) {
   const [value, setValue] = useWatched(item);
   const [isPending, startTransition] = useTransition();
   const choose = (chosen: T) => {

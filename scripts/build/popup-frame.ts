@@ -14,7 +14,7 @@ export function popupFrame(): Plugin {
     name: 'popup-frame',
     async transformIndexHtml(html, { filename }) {
       if (!filename.endsWith('popup/index.html')) return html;
-      const { module } = await runnerImport<Module>('/components/popup/popup-summary.tsx');
+      const { module } = await runnerImport<Module>('/components/popup/popup-frame.tsx');
       const frame = renderToString(createElement(module.PopupSummary));
       return html.replace(root, root.replace('><', `>${frame}<`));
     },

@@ -86,20 +86,20 @@ test.describe('when a service does not respond', () => {
 test('choosing a theme changes all views at once', async ({ extension, panel }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
-  await expect(panel.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(panel.locator('html')).toHaveCSS('color-scheme', 'dark');
   await options.getByLabel('System', { exact: true }).check();
-  await expect(panel.locator('html')).not.toHaveAttribute('data-theme');
+  await expect(panel.locator('html')).toHaveCSS('color-scheme', 'light dark');
 });
 
 test('every page has the chosen theme from its first paint', async ({ extension }) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
-  await expect(options.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(options.locator('html')).toHaveCSS('color-scheme', 'dark');
   // Scripts of the head run before the first paint, and the page's own modules after it.
   await extension.context.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
-      () => Object.assign(window, { firstTheme: document.documentElement.dataset.theme }),
+      () => Object.assign(window, { firstTheme: document.documentElement.style.colorScheme }),
       { once: true },
     );
   });

@@ -100,7 +100,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
       title="Create New Post"
       width="document"
       onClose={leave}
-      fileTarget={intake.target}
+      {...intake.target}
       actions={
         <>
           {(entered ?? cleared) && (

@@ -21,7 +21,7 @@ export function HeadingRow({ item, table, ...row }: HeadingRowProps) {
     <RowFrame
       {...row}
       aria-level={table.renderGroup && 1}
-      className={`${kindClasses[item.kind]} flex items-center px-3 text-hint @sidebar:px-4`}
+      className={`${kindClasses[item.kind]} flex items-center px-edge text-hint`}
     >
       <div
         role="gridcell"

@@ -20,7 +20,7 @@ export function SkeletonRows({ table, place }: { table: Table; place: ScrollFram
     >
       {isWide && <div className="h-7 border-b border-line" />}
       {table.sections && (
-        <div className="flex h-7 items-center border-b border-line px-3 @sidebar:px-4">
+        <div className="flex h-7 items-center border-b border-line px-edge">
           <Skeleton className="h-3 w-20" />
         </div>
       )}
@@ -35,7 +35,7 @@ export function SkeletonRows({ table, place }: { table: Table; place: ScrollFram
               ))}
             </div>
           ) : (
-            <div className="flex flex-col justify-center gap-2 px-3 @sidebar:px-4">
+            <div className="flex flex-col justify-center gap-2 px-edge">
               {bars.map((width) => (
                 <Skeleton key={width} className={`h-3 ${width}`} />
               ))}

@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
-import { Kbd } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
-import { useSingleKeys } from '../../ui/shortcut-keys';
+import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
@@ -42,7 +41,7 @@ export function SearchField({ table }: { table: Table }) {
       />
       {value === '' && hasShortcut && (
         <span className="pointer-events-none absolute inset-y-0 end-1.5 flex items-center group-focus-within:hidden">
-          <Kbd>/</Kbd>
+          <ShortcutKeys keys="/" />
         </span>
       )}
       {value !== '' && (

@@ -46,7 +46,7 @@ export function TableToolbar({ table }: { table: Table }) {
     <div
       ref={bar}
       className={classNames(
-        'flex flex-wrap items-center gap-x-2 border-b border-line px-3 @sidebar:px-4',
+        'flex flex-wrap items-center gap-x-2 border-b border-line px-edge',
         isWide ? 'gap-y-2 py-2' : 'pt-1.5',
       )}
     >

@@ -1,10 +1,10 @@
 import { Download, Trash2 } from 'lucide-react';
 import { ProjectChip } from '../../../components/session/project';
-import { Badge, type BadgeTone, Kbd } from '../../../components/ui/badge';
+import { Badge, type BadgeTone } from '../../../components/ui/badge';
 import { Button, type ButtonProps, IconButton } from '../../../components/ui/button';
-import { CopyButton } from '../../../components/ui/copy';
 import { Mark } from '../../../components/ui/mark';
 import { ProblemSign } from '../../../components/ui/problems';
+import { ShortcutKeys } from '../../../components/ui/shortcut-keys';
 import { InEachState, Sample } from './samples';
 
 const variants = [
@@ -55,12 +55,11 @@ export function IconButtons() {
         </Sample>
       ))}
       {sizes.map((size) => (
-        <Sample key={size} name={`${size}, busy, disabled, copying`}>
+        <Sample key={size} name={`${size}, busy, disabled`}>
           <div className="flex items-center gap-3">
             <IconButton size={size} icon={Trash2} label="Delete" />
             <IconButton size={size} icon={Trash2} label="Delete" isBusy />
             <IconButton size={size} icon={Trash2} label="Delete" disabled />
-            {size === 'small' && <CopyButton text="QBJG" label="code" />}
           </div>
         </Sample>
       ))}
@@ -106,12 +105,10 @@ export function Badges() {
           ))}
         </div>
       </Sample>
-      <Sample name="ProjectChip, Kbd, problem">
+      <Sample name="ProjectChip, keys, problem">
         <div className="flex flex-wrap items-center gap-2">
           <ProjectChip />
-          <Kbd>/</Kbd>
-          <Kbd>g d</Kbd>
-          <Kbd>Esc</Kbd>
+          <ShortcutKeys keys="/ g Esc" />
           <ProblemSign problems={['time is not a valid date']} />
         </div>
         <div className="w-16">
