@@ -25,7 +25,7 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Plan
   const batches = toBatches(documents);
   return {
     type: 'documents',
-    action: request.kind.startsWith('generate') ? 'create' : 'delete',
+    action: request.kind.startsWith('delete') ? 'delete' : 'create',
     scope: null,
     unique: null,
     ...request,
