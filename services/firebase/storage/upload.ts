@@ -8,7 +8,6 @@ import {
   readObject,
   removeObject,
   type StorageTarget,
-  type StoredObject,
 } from './objects';
 
 /** The limit of Firebase's own library (specification, section 9). */
@@ -71,7 +70,7 @@ export async function uploadObject(upload: Upload) {
   }
 
   /** Two uploads may have found the name free. Null means that the file must be sent again. */
-  async function verifyUpload(): Promise<StoredObject | 'taken' | null> {
+  async function verifyUpload() {
     const object = await readObject(storage, name);
     if (!object) return null;
     if (object.owner !== owner) return 'taken';
