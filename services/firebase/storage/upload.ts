@@ -31,7 +31,7 @@ export interface Upload {
   onProgress: (sentBytes: number) => void;
 }
 
-/** Stores the file once or not at all: `taken` if another one has its name. Throws `GaveUp`, too. */
+/** Stores the file once or not at all: `taken` if another one has its name. May throw `GaveUp`. */
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
   let { sessionPath } = upload;
