@@ -51,8 +51,8 @@ function writeBody(target: FirestoreTarget, write: Write): object {
 }
 
 /**
- * If a precondition fails, continues with `restOf` what is stored; null if that is nothing. So it does
- * after a refusal: rules without updates may refuse what an attempt with a lost answer has done.
+ * Commits all documents or, if a precondition fails, what is left by what is stored; null if nothing.
+ * So it does after a refusal: rules without updates may refuse what a lost attempt has already done.
  */
 async function commitRest(
   target: FirestoreTarget,

@@ -31,10 +31,7 @@ export function inPortions(page: readonly StoredDocument[]): Generator<StoredDoc
 }
 
 function charactersOf(fields: TypedFields): number {
-  return Object.entries(fields).reduce(
-    (sum, [name, value]) => sum + name.length + sizeOf(value),
-    0,
-  );
+  return Object.entries(fields).reduce((all, [key, value]) => all + key.length + sizeOf(value), 0);
 }
 
 function sizeOf(value: TypedValue): number {

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './deadline';
 import type { SetupProblem } from './setup-problem';
 
-/** `rate`: the limit per minute. `quota`: of the project. `answer`: not Firebase's, as a portal's. */
+/** `rate`: per minute. `quota`: the project's. `answer`: not Firebase's, for example a portal's. */
 export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
 export type TroubleReason = WaitReason | 'slow';

@@ -43,8 +43,6 @@ function verdictOf({ response, text, body, afterMs }: Answer): Verdict {
   return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
 
-export type StoredObject = NonNullable<Awaited<ReturnType<typeof readObject>>>;
-
 export const ownerKey = 'upload';
 
 const ObjectAnswer = v.object({

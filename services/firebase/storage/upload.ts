@@ -8,7 +8,6 @@ import {
   readObject,
   removeObject,
   type StorageTarget,
-  type StoredObject,
 } from './objects';
 
 /** The limit of Firebase's own library (specification, section 9). */
@@ -32,7 +31,7 @@ export interface Upload {
   onProgress: (sentBytes: number) => void;
 }
 
-/** Stores the file once or not at all: `taken` if another one has its name. Throws `GaveUp`, too. */
+/** Stores the file once or not at all: `taken` if another one has its name. May throw `GaveUp`. */
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
   let { sessionPath } = upload;
@@ -71,7 +70,7 @@ export async function uploadObject(upload: Upload) {
   }
 
   /** Two uploads may have found the name free. Null means that the file must be sent again. */
-  async function verifyUpload(): Promise<StoredObject | 'taken' | null> {
+  async function verifyUpload() {
     const object = await readObject(storage, name);
     if (!object) return null;
     if (object.owner !== owner) return 'taken';
