@@ -21,8 +21,7 @@ const keptItems = [
 ];
 
 /** Firebase stores the sign-in in the first one that works. */
-const storesFor = (staysSignedIn: boolean) =>
-  staysSignedIn ? ([fileStore, sessionStore] as const) : ([sessionStore] as const);
+const storesFor = (isKept: boolean) => (isKept ? [fileStore, sessionStore] : [sessionStore]);
 
 async function forget(): Promise<void> {
   const keys = Object.keys(await browser.storage.session.get());
@@ -43,6 +42,6 @@ export const session = createAdminSession({
     });
     return meteredBackend(backend, 'session');
   },
-  persistenceFor: (staysSignedIn) => persistenceIn(storesFor(staysSignedIn)[0]),
+  persistenceFor: (isKept) => persistenceIn(isKept ? fileStore : sessionStore),
   forget,
 });
