@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { freeReads, priceItem, costText, readsItem, usageNow } from '../../services/meter/reads';
 import { countText, formatCount } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
-import { readsOfRefresh } from '../table/data/checked-list';
+import { readsOfRefresh, thrift } from '../table/data/checked-list';
 import { Button } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { useStored } from '../ui/use-stored';
-import { readAnyway, thriftText, useThrift } from './thrift';
+import { readAnyway, thriftText } from './thrift';
 
 /** By the routers of the background. */
 const labels: Record<string, string> = {
@@ -30,7 +31,7 @@ const wrapping = 'h-auto! min-h-7 whitespace-normal!';
 /** What the console has read today, and what a refresh would read. */
 export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
-  const isThrifty = useThrift();
+  const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
   const reads = useStored(readsItem);
   const price = useStored(priceItem);
   const projectId = useProjectId();

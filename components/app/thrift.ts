@@ -15,32 +15,26 @@ const chooseToday = (isOver: boolean) =>
 
 export const readAnyway = () => void chooseToday(true);
 
-/** Whether lists are only checked for the rest of the day. */
-export function useThrift(): boolean {
-  const reads = useStored(meter.readsItem);
-  const choice = useStored(meter.thriftItem);
-  return !!reads && !!choice && meter.isThriftyNow(reads, choice);
-}
-
 /**
  * Says once a day that most of the free reads are used, and checks lists from then on. A component,
  * so that each change of the meter renders nothing else.
  */
 export function ThriftNotice(): null {
-  const isThrifty = useThrift();
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
   useEffect(() => {
+    if (!reads || !choice) return;
+    const wasSaid = choice.day === pacificDayOf(Date.now());
+    const isOver = wasSaid && choice.isOver;
+    const isThrifty = !isOver && meter.usageNow(reads).today.reads >= meter.lowReads;
     thrift.set(isThrifty);
-    if (isThrifty) void sayOnce();
-  }, [isThrifty]);
+    if (!isThrifty || wasSaid) return;
+    void chooseToday(false);
+    showMessage({
+      text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+      action: { label: 'Read anyway', run: readAnyway },
+      shownForMs: 60_000,
+    });
+  }, [reads, choice]);
   return null;
-}
-
-async function sayOnce(): Promise<void> {
-  if ((await meter.thriftItem.getValue()).day === pacificDayOf(Date.now())) return;
-  await chooseToday(false);
-  showMessage({
-    text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
-    action: { label: 'Read anyway', run: readAnyway },
-    shownForMs: 60_000,
-  });
 }

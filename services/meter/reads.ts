@@ -61,9 +61,3 @@ export function usageNow({ days }: Reads) {
       .slice(0, 4),
   };
 }
-
-/** Whether lists are only checked for the rest of the day. */
-export function isThriftyNow(reads: Reads, choice: typeof thriftItem.fallback): boolean {
-  const isOver = choice.isOver && choice.day === pacificDayOf(Date.now());
-  return !isOver && usageNow(reads).today.reads >= lowReads;
-}
