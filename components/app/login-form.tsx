@@ -13,20 +13,12 @@ import { Button, IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
 
-function failureOf(error: unknown, asksForCode: boolean) {
-  const messages: Partial<Record<string, string>> = signInMessages;
-  const detail = error instanceof ORPCError ? (error.data as SignInDetail | undefined) : undefined;
-  return {
-    title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
-    message: messages[String(errorCode(error))] ?? failureReason(error),
-    ...detail,
-  };
-}
+const messages: Partial<Record<string, string>> = signInMessages;
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [failure, setFailure] = useState<SignInDetail & { title: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
@@ -39,7 +31,11 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
-      setFailure(failureOf(error, asksForCode));
+      setFailure({
+        title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
+        message: messages[String(answer)] ?? failureReason(error),
+        ...(error instanceof ORPCError && (error.data as SignInDetail)),
+      });
       const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
       setAsksForCode(isCodeWrong);
       const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
