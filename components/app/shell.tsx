@@ -30,10 +30,7 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const projectId = useProjectId();
-  useEffect(() => {
-    const idle = requestIdleCallback(() => pages.forEach(({ preload }) => preload()));
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => void requestIdleCallback(() => pages.forEach(({ preload }) => preload())), []);
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (

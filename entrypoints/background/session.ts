@@ -23,12 +23,6 @@ const keptItems = [
 /** Firebase stores the sign-in in the first one that works. */
 const storesFor = (isKept: boolean) => (isKept ? [fileStore, sessionStore] : [sessionStore]);
 
-async function forget(): Promise<void> {
-  const keys = Object.keys(await browser.storage.session.get());
-  const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
-  await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
-}
-
 export const session = createAdminSession({
   async open() {
     const stays = staysSignedInItem.getValue();
@@ -43,5 +37,9 @@ export const session = createAdminSession({
     return meteredBackend(backend, 'session');
   },
   persistenceFor: (isKept) => persistenceIn(isKept ? fileStore : sessionStore),
-  forget,
+  async forget() {
+    const keys = Object.keys(await browser.storage.session.get());
+    const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
+    await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
+  },
 });
