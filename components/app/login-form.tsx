@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
@@ -31,10 +30,12 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
+      const { failure: cause, ...advice }: SignInDetail = Object(error).data ?? {};
       setFailure({
         title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
         message: messages[String(answer)] ?? failureReason(error),
-        ...(error instanceof ORPCError && (error.data as SignInDetail)),
+        text: cause && failureReason({ code: cause }),
+        ...advice,
       });
       const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
       setAsksForCode(isCodeWrong);
