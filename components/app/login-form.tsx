@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
@@ -13,20 +12,12 @@ import { Button, IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
 
-function failureOf(error: unknown, asksForCode: boolean) {
-  const messages: Partial<Record<string, string>> = signInMessages;
-  const detail = error instanceof ORPCError ? (error.data as SignInDetail | undefined) : undefined;
-  return {
-    title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
-    message: messages[String(errorCode(error))] ?? failureReason(error),
-    ...detail,
-  };
-}
+const messages: Partial<Record<string, string>> = signInMessages;
 
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [failure, setFailure] = useState<SignInDetail & { title: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
@@ -39,7 +30,13 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
-      setFailure(failureOf(error, asksForCode));
+      const { failure: cause, ...advice }: SignInDetail = Object(error).data ?? {};
+      setFailure({
+        title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
+        message: messages[String(answer)] ?? failureReason(error),
+        text: cause && failureReason({ code: cause }),
+        ...advice,
+      });
       const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
       setAsksForCode(isCodeWrong);
       const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;

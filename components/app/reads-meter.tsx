@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { freeReads, priceItem, costText, readsItem, usageNow } from '../../services/meter/reads';
-import { countText, formatCount } from '../../services/values/formats';
+import { useEffect, useSyncExternalStore } from 'react';
+import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
+import * as meter from '../../services/meter/reads';
+import { countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
-import { readsOfRefresh } from '../table/data/checked-list';
+import { readsOfRefresh, thrift } from '../table/data/checked-list';
 import { Button } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
+import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { readAnyway, thriftText, useThrift } from './thrift';
 
 /** By the routers of the background. */
 const labels: Record<string, string> = {
@@ -27,30 +29,39 @@ const labels: Record<string, string> = {
 /** At a zoom of 200 %, the numbers need a second line. */
 const wrapping = 'h-auto! min-h-7 whitespace-normal!';
 
+/** As in "Lists will only be checked until 1:30 PM." */
+const thriftText = (verb: string) =>
+  `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
+
+const chooseToday = (isOver: boolean) =>
+  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+
+const readAnyway = () => void chooseToday(true);
+
 /** What the console has read today, and what a refresh would read. */
 export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
-  const isThrifty = useThrift();
-  const reads = useStored(readsItem);
-  const price = useStored(priceItem);
+  const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
+  const reads = useStored(meter.readsItem);
+  const price = useStored(meter.priceItem);
   const projectId = useProjectId();
   if (!reads || !price) return null;
-  const { today, month, largest } = usageNow(reads);
-  const share = Math.round((today.reads / freeReads) * 100);
+  const { today, month, largest } = meter.usageNow(reads);
+  const share = Math.round((today.reads / meter.freeReads) * 100);
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
+        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(meter.freeReads)}
         {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
         {today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`}
       </p>
       <progress
         aria-label="Part of today’s free reads"
         className="progress h-1 w-full"
-        value={Math.min(today.reads, freeReads)}
-        max={freeReads}
+        value={Math.min(today.reads, meter.freeReads)}
+        max={meter.freeReads}
       />
       <ul className="tabular-nums">
         {largest.map((page) => (
@@ -61,7 +72,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         ))}
       </ul>
       <p>
-        This month {costText(month.reads, price)} at {price} per 100,000
+        This month {meter.costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
         Counts what this console reads, not your app. The free reads are not deducted.{' '}
@@ -90,4 +101,28 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
       )}
     </div>
   );
+}
+
+/**
+ * Says once a day that most of the free reads are used, and checks lists from then on. A component,
+ * so that each change of the meter renders nothing else.
+ */
+export function ThriftNotice(): null {
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
+  useEffect(() => {
+    if (!reads || !choice) return;
+    const wasSaid = choice.day === pacificDayOf(Date.now());
+    const isOver = wasSaid && choice.isOver;
+    const isThrifty = !isOver && meter.usageNow(reads).today.reads >= meter.lowReads;
+    thrift.set(isThrifty);
+    if (!isThrifty || wasSaid) return;
+    void chooseToday(false);
+    showMessage({
+      text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+      action: { label: 'Read anyway', run: readAnyway },
+      shownForMs: 60_000,
+    });
+  }, [reads, choice]);
+  return null;
 }

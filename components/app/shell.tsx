@@ -2,12 +2,16 @@ import { Menu, X } from 'lucide-react';
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
+import { openOptions } from '../../services/background/open-console';
+import type { Connection } from '../../services/firebase/connection';
+import { accessTestItem, isOf } from '../../services/settings/check';
+import { connectionItem } from '../../services/settings/connection-item';
+import { listText } from '../../services/values/formats';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
-import { AccessNotice } from '../session/access-notice';
 import { ConfirmDialog } from '../session/confirm-dialog';
-import { ProjectChip, useProjectId } from '../session/project';
+import { ProjectChip } from '../session/project';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
@@ -16,11 +20,12 @@ import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
+import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
 import { pages, routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
-import { ThriftNotice } from './thrift';
+import { ThriftNotice } from './reads-meter';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
@@ -29,11 +34,8 @@ const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOpera
 export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
-  const projectId = useProjectId();
-  useEffect(() => {
-    const idle = requestIdleCallback(() => pages.forEach(({ preload }) => preload()));
-    return () => cancelIdleCallback(idle);
-  }, []);
+  const connection = useStored(connectionItem)?.connection;
+  useEffect(() => void requestIdleCallback(() => pages.forEach(({ preload }) => preload())), []);
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (
@@ -77,8 +79,8 @@ export function Shell({ session }: { session: SignedInState }) {
             <Mark />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">Career Console</p>
-              <p className="truncate text-hint text-muted" title={projectId}>
-                {projectId}
+              <p className="truncate text-hint text-muted" title={connection?.projectId}>
+                {connection?.projectId}
               </p>
             </div>
             <IconButton icon={X} label="Close" />
@@ -92,7 +94,7 @@ export function Shell({ session }: { session: SignedInState }) {
               listed as upcoming or expired by mistake.
             </Notice>
           )}
-          <AccessNotice />
+          {connection && <AccessNotice connection={connection} />}
           <main className="min-h-0 flex-1 overflow-y-auto">
             <PageBoundary key={location}>
               <Switch>
@@ -130,6 +132,28 @@ export function Shell({ session }: { session: SignedInState }) {
 /** Before the chosen action runs, which may open a dialog and return the focus later. */
 function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
+}
+
+/** Says that the access test failed; the options have its result. */
+function AccessNotice({ connection }: { connection: Connection }) {
+  const last = useStored(accessTestItem);
+  if (!last || !isOf(last, connection)) return null;
+  const failed = last.checks.filter(({ outcome }) => outcome === 'bad');
+  if (failed.length === 0) return null;
+  return (
+    <Notice
+      isBar
+      tone="warning"
+      role="status"
+      action={
+        <Button size="medium" onClick={openOptions}>
+          Show
+        </Button>
+      }
+    >
+      The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
+    </Notice>
+  );
 }
 
 /** On a page without a list, its first button. */

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import * as posts from '../../services/blog/post-form';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -9,8 +10,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, RadioChoice, Section } from './option-parts';
-import { PostDefaultsSection } from './post-defaults-section';
+import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
@@ -60,5 +60,36 @@ export function Options() {
         <MessageArea />
       </div>
     </>
+  );
+}
+
+const urlField = { inputMode: 'url', spellCheck: false } as const;
+
+/** Defaults for new posts; an empty field uses the default in its placeholder. */
+function PostDefaultsSection({ projectId }: { projectId: string }) {
+  const saved = useStored(posts.postDefaultsItem);
+  const standard = posts.standardPostDefaults(projectId);
+  return (
+    <Section title="New posts" about="What the form of a new post starts with.">
+      {saved && (
+        <StoredForm<posts.PostDefaults>
+          schema={posts.PostDefaultsForm}
+          saved={saved}
+          store={posts.postDefaultsItem.setValue}
+          label="Save defaults"
+          savedText="Defaults saved. New posts will use them."
+          fields={{
+            authorLogo: {
+              label: 'Default author logo',
+              hint: 'The URL of a picture, or a path on your site that starts with /.',
+              placeholder: standard.authorLogo,
+              ...urlField,
+            },
+            authorName: { label: 'Default author name', placeholder: standard.authorName },
+            href: { label: 'Default link', placeholder: standard.href, ...urlField },
+          }}
+        />
+      )}
+    </Section>
   );
 }

@@ -18,11 +18,6 @@ const keepHint = (
   </>
 );
 
-async function keepLists(isOn: boolean) {
-  await keepsListsItem.setValue(isOn);
-  if (!isOn) await removeKeptRows();
-}
-
 const PriceForm = v.object({
   price: v.pipe(
     v.string(),
@@ -46,7 +41,10 @@ export function ReadsSection() {
       <CheckChoice
         label="Keep long lists between openings"
         item={keepsListsItem}
-        store={keepLists}
+        store={async (isOn) => {
+          await keepsListsItem.setValue(isOn);
+          if (!isOn) await removeKeptRows();
+        }}
         hint={keepHint}
       />
       {price !== undefined && (

@@ -1,11 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
-import {
-  sessionStateItem,
-  useIntervalMs,
-  verifiedForMs,
-} from '../../services/session/session-item';
+import * as items from '../../services/session/session-item';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
@@ -27,7 +23,7 @@ export function useSession() {
 
   useEffect(() => {
     void knownSession().then(setSession);
-    return sessionStateItem.watch((state) => state && setSession(state));
+    return items.sessionStateItem.watch((state) => state && setSession(state));
   }, []);
 
   useEffect(() => {
@@ -38,7 +34,7 @@ export function useSession() {
   useEffect(() => {
     let verifiedAt = Date.now();
     return onReturn(() => {
-      if (Date.now() - verifiedAt < verifiedForMs) return;
+      if (Date.now() - verifiedAt < items.verifiedForMs) return;
       verifiedAt = Date.now();
       // A failed check, for example offline, does not end a known session.
       void api.session.current({ isFresh: true }).then(setSession, () => {});
@@ -88,7 +84,7 @@ function reportActivity(): () => void {
     api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
   };
   const onActivity = () => {
-    const waitMs = reportedAt + useIntervalMs - performance.now();
+    const waitMs = reportedAt + items.useIntervalMs - performance.now();
     if (waitMs <= 0) report();
     else timer ??= setTimeout(report, waitMs);
   };

@@ -21,14 +21,7 @@ const keptItems = [
 ];
 
 /** Firebase stores the sign-in in the first one that works. */
-const storesFor = (staysSignedIn: boolean) =>
-  staysSignedIn ? ([fileStore, sessionStore] as const) : ([sessionStore] as const);
-
-async function forget(): Promise<void> {
-  const keys = Object.keys(await browser.storage.session.get());
-  const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
-  await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
-}
+const storesFor = (isKept: boolean) => (isKept ? [fileStore, sessionStore] : [sessionStore]);
 
 export const session = createAdminSession({
   async open() {
@@ -43,6 +36,10 @@ export const session = createAdminSession({
     });
     return meteredBackend(backend, 'session');
   },
-  persistenceFor: (staysSignedIn) => persistenceIn(storesFor(staysSignedIn)[0]),
-  forget,
+  persistenceFor: (isKept) => persistenceIn(isKept ? fileStore : sessionStore),
+  async forget() {
+    const keys = Object.keys(await browser.storage.session.get());
+    const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
+    await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
+  },
 });

@@ -29,10 +29,8 @@ export const priceItem = storage.defineItem('local:read-price', { fallback: '0.0
 /** Above so many documents, the console asks before it reads a list; 0 for never. */
 export const askFromItem = storage.defineItem('local:ask-from', { fallback: 20_000 });
 
-const money = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const money = new Intl.NumberFormat(undefined, cents);
 
 export function costText(reads: number, price: string): string {
   const [amount, currency] = price.split(' ');
@@ -60,10 +58,4 @@ export function usageNow({ days }: Reads) {
       .toSorted((one, other) => other.reads - one.reads)
       .slice(0, 4),
   };
-}
-
-/** Whether lists are only checked for the rest of the day. */
-export function isThriftyNow(reads: Reads, choice: typeof thriftItem.fallback): boolean {
-  const isOver = choice.isOver && choice.day === pacificDayOf(Date.now());
-  return !isOver && usageNow(reads).today.reads >= lowReads;
 }

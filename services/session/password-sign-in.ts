@@ -5,9 +5,9 @@ import {
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator as Totp,
 } from 'firebase/auth/web-extension';
+import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
 import { RequestError } from '../firebase/requests/request-failure';
-import { errorCode } from '../rpc/failure';
 import { signInError } from './sign-in-error';
 
 export const Credentials = v.strictObject({
@@ -27,7 +27,8 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
+    const isFirebase = error instanceof FirebaseError;
+    if (!isFirebase || error.code !== 'auth/multi-factor-auth-required') throw error;
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new RequestError({ failure: 'setup', problem: 'sms-factor', message: '' });

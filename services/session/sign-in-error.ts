@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf } from '../firebase/requests/request-failure';
+import { failureCodeOf, type FirebaseFailure } from '../firebase/requests/request-failure';
 import { type SetupAdvice, setupAdviceOf } from '../firebase/setup-advice';
-import { failureReason } from '../rpc/failure';
 import type { SessionEnd, SignInErrorCode } from './session';
 
 const authCodes: Record<string, SignInErrorCode> = {
@@ -28,7 +27,10 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
 }
 
 /** What follows the message of the specification: the cause and the remedy. */
-export type SignInDetail = Partial<SetupAdvice>;
+export interface SignInDetail extends Partial<SetupAdvice> {
+  /** Instead of a text, because a view knows whether it is offline. */
+  failure?: FirebaseFailure;
+}
 
 export function signInError(code: SignInErrorCode, data: SignInDetail = {}) {
   return new ORPCError(code, { data });
@@ -39,16 +41,16 @@ export function signInErrorOf(error: unknown, projectId: string) {
   const authCode = error instanceof FirebaseError ? error.code : '';
   const code = authCodes[authCode];
   if (code) return signInError(code);
-  const detail = setupAdviceOf(error, projectId) ?? { text: causeOf(error, authCode) };
-  return signInError('UNEXPECTED', detail);
+  return signInError('UNEXPECTED', setupAdviceOf(error, projectId) ?? causeOf(error, authCode));
 }
 
-function causeOf(error: unknown, authCode: string): string | undefined {
+function causeOf(error: unknown, authCode: string): SignInDetail {
   if (authCode === 'auth/user-disabled') {
-    return 'This account is disabled. Enable it in the Firebase console, under Authentication.';
+    const remedy = 'Enable it in the Firebase console, under Authentication.';
+    return { text: `This account is disabled. ${remedy}` };
   }
   const failure = failureCodeOf(error);
-  if (failure === 'UNEXPECTED') return undefined;
-  if (failure !== 'SIGNED_OUT') return failureReason({ code: failure });
-  return authCode && `Firebase answers: ${authCode}.`;
+  if (failure === 'UNEXPECTED') return {};
+  if (failure !== 'SIGNED_OUT') return { failure };
+  return authCode ? { text: `Firebase answers: ${authCode}.` } : {};
 }

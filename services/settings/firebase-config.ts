@@ -13,11 +13,18 @@ const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
   [/<plist|<key>API_KEY/, `This is the config of an iOS app. ${addWebApp}`],
 ];
 
+const textOrComment =
+  /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
+
 /** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
 export function readFirebaseConfig(pasted: string) {
   const [, fault] = otherFiles.find(([sign]) => sign.test(pasted)) ?? [];
   if (fault !== undefined) return { fault };
-  const text = withoutComments(withPlainQuotes(pasted));
+  const text = pasted
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/[‘’‚‛]/g, "'")
+    .replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
   const values = { apiKey: '', projectId: '', storageBucket: '' };
   // The project id tells two configs apart best.
   for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
@@ -52,19 +59,6 @@ export const ConnectionForm = v.pipe(
   v.object({ config: PastedConfig, adminMailDomain }),
   v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
 );
-
-function withPlainQuotes(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[“”„‟«»]/g, '"')
-    .replace(/[‘’‚‛]/g, "'");
-}
-
-function withoutComments(text: string): string {
-  const textOrComment =
-    /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
-  return text.replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
-}
 
 function sourcesOf(text: string, key: keyof typeof configEntries): string[] {
   // An environment file has it in capitals, after a prefix such as VITE_FIREBASE.

@@ -32,14 +32,10 @@ async function checkCredentials(firestore: FirestoreTarget) {
 /** No document ever had this version. */
 const noVersion = '1970-01-01T00:00:00Z';
 
-async function checkCollection(
-  firestore: FirestoreTarget,
-  stranger: FirestoreTarget,
-  collection: string,
-) {
+async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, collection: string) {
   const isGroup = collection === collections.testsTaken;
   const source = { collection, allDescendants: isGroup };
-  const [first] = await listDocuments(firestore, source, { limit: 1 });
+  const [first] = await listDocuments(own, source, { limit: 1 });
   const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
   // The precondition of each write fails, so that it is refused or changes nothing.
   const write = (attempt: Write) => unless('conflict', commit(stranger, [attempt]), null);
@@ -88,7 +84,7 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(listed).map((collection) =>
-      check(collection, checkCollection(firestore, stranger, collection)),
+      check(collection, checkAccess(firestore, stranger, collection)),
     ),
     check(
       'Counts',

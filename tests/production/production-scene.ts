@@ -115,8 +115,9 @@ async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
   if (!(error instanceof ORPCError)) throw error;
   const detail = error.data as SignInDetail;
   const message = (signInMessages as Record<string, string>)[error.code];
+  const cause = detail.text ?? (detail.failure && failureReason({ code: detail.failure }));
   return {
-    text: [message, detail.text].join(' | '),
+    text: [message, cause].join(' | '),
     link: detail.page?.url,
     does: 'asks',
   };
