@@ -76,13 +76,12 @@ function documentOf({ id, post, img }: PostOperation): PlannedDocument {
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {
   const { storage, journal, save, onProgress } = tools;
-  const { id, format } = operation;
-  const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(id, 0);
-  const contentType = contentTypeOf(format);
+  const { id: owner, format } = operation;
+  const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(owner, 0);
   for (;;) {
     const name = (operation.objectName ??= await freeName(operation, tools));
     await save();
-    const file = { name, contentType, bytes, owner: id, storage };
+    const file = { name, contentType: contentTypeOf(format), bytes, owner, storage };
     const { sessionPath } = operation;
     const onSession = (path: string) => {
       operation.sessionPath = path;

@@ -24,6 +24,5 @@ export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-cou
 });
 
 /** Counting costs reads, so the popup leaves out what was counted within the last minute. */
-export function cardsToCount(known: KnownCounts, now: number): Card[] {
-  return cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
-}
+export const cardsToCount = (known: KnownCounts, now: number) =>
+  cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);

@@ -26,9 +26,8 @@ export function logOf(id: string, fields: PlainMap) {
   };
 }
 
-function text(value: PlainValue): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
+const text = (value: PlainValue) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
