@@ -6,12 +6,13 @@ import type { Table } from '../use-table';
 export type StatusFacts = Pick<
   Table,
   'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
-> & { shown: Pick<Table['shown'], 'rows' | 'total'> };
+> & { shown: Pick<Table['shown'], 'rows' | 'source'> };
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
 /** As in 12 of 531 found, 100 of 430 loaded, or 531. */
-function countsOf({ shown: { rows, total }, streamed, view, isFiltered }: StatusFacts) {
+function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: StatusFacts) {
+  const { length: total } = source;
   const { total: whole, search, loadMore, question } = streamed;
   if (search && whole !== undefined && view.search.trim() !== '') {
     return { numbers: `${formatCount(rows.length)} of all ${formatCount(whole)}`, of: whole };

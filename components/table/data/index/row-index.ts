@@ -94,16 +94,15 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
 
   return {
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
-      const total = rows.length;
-      const answer = { source: rows, query, sections: [], total };
+      const answer = { source: rows, query, sections: [] };
       const found = yield* find(rows, query);
       const sort = query.sort ?? defaultSort;
       if (found && !sections && !sort) return { ...answer, rows: found };
-      const passes = found && membershipTest(found, total);
+      const passes = found && membershipTest(found, rows.length);
       if (!sections) return { ...answer, rows: pick(yield* order(rows, sort), passes) };
       const places = new Map(sections.list.map(({ id }, place) => [id, place]));
       const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
-      const shown = new Uint32Array(total);
+      const shown = new Uint32Array(rows.length);
       const shownSections = [];
       let start = 0;
       for (const [place, section] of sections.list.entries()) {
