@@ -20,12 +20,8 @@ function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: Statu
   const isPart = (loadMore ?? question) !== undefined && total < (whole ?? Infinity);
   const of = isPart && !isFiltered ? (whole ?? total) : total;
   const shown = isFiltered ? rows.length : total;
-  const isWhole = !isFiltered && shown === of;
-  return {
-    numbers: isWhole ? formatCount(of) : `${formatCount(shown)} of ${formatCount(of)}`,
-    of,
-    isPart,
-  };
+  const part = isFiltered || shown !== of ? `${formatCount(shown)} of ` : '';
+  return { numbers: `${part}${formatCount(of)}`, of, isPart };
 }
 
 /** `more` is shown only where there is room. */
