@@ -45,7 +45,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
 
 function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { shown, streamed, empty } = table;
-  if (shown.total === 0) {
+  if (shown.source.length === 0) {
     if (table.isLoading || table.isWorking) return <SkeletonRows table={table} place={place} />;
     if (streamed.failure) return null;
     return <EmptyState title={empty.title}>{empty.text}</EmptyState>;

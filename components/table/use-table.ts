@@ -58,7 +58,7 @@ export function useTable(props: TableProps<TableRow>) {
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
   // While the index is still reading rows, the last shown row is not the end of the list.
-  const isIndexBehind = shown.total < streamed.rows.length;
+  const isIndexBehind = shown.source.length < streamed.rows.length;
   // In any other order, rows that are loaded do not come after those that are shown.
   const isInOrder = props.reach === undefined ? !sort : !view.sort;
   const canLoadMore = isInOrder && !isFiltered && !isLoading && !isIndexBehind && !streamed.failure;

@@ -40,7 +40,6 @@ const shownRows = (source: Row[], rows = source.map((_, i) => i)) => ({
   rows: Uint32Array.from(rows),
   query: { search: '', filters: {} },
   sections: [],
-  total: source.length,
 });
 
 async function csvText(source: Row[], rows?: number[]) {

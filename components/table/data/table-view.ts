@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery
   const column = sort.replace(/^-/, '');
   const filters = spec.filters.flatMap((filter) => {
     const value = params.get(filter.id) ?? '';
-    return isFilterValue(filter, value) ? [[filter.id, value]] : [];
+    return isFilterValue(filter, value) ? [[filter.id, value] as const] : [];
   });
   const isSorted = spec.columns.some(({ id, index }) => id === column && index);
   return {

@@ -5,12 +5,10 @@ import { tableColumns } from '../table-columns';
 import type { TableRow } from './streamed-rows';
 import type { TableColumn } from './table-column';
 
-type Columns = readonly TableColumn<TableRow>[];
-
 const none: readonly string[] = [];
 
 /** Optional columns are hidden, all others shown, until the administrator switches them. */
-export function useColumns(tableName: string, given: Columns) {
+export function useColumns(tableName: string, given: readonly TableColumn<TableRow>[]) {
   const [item] = useState(() =>
     storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, { fallback: none }),
   );
@@ -19,7 +17,7 @@ export function useColumns(tableName: string, given: Columns) {
     // After the last column with a value, before the actions.
     const end = given.findLastIndex(({ csv }) => csv) + 1;
     const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
-    const isShown = ({ id, isOptional = false }: Columns[number]) =>
+    const isShown = ({ id, isOptional = false }: TableColumn<TableRow>) =>
       switchedColumns.includes(id) === isOptional;
     return {
       allColumns: all,

@@ -18,7 +18,7 @@ const sliceMs = { 'user-visible': 16, background: 8 };
 
 type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
-const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [], total: 0 };
+const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
 
 /** The rows that pass search and filters, in their order. */
 export function useTableRows(props: TableProps<TableRow>) {

@@ -11,7 +11,7 @@ const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
     return { id: String(i), start: start - count, count, total: count };
   });
   const query = { search: '', filters: {} };
-  return { source: [], rows: Uint32Array.from(rows), query, sections, total: rows.length };
+  return { source: [], rows: Uint32Array.from(rows), query, sections };
 };
 
 /** Two groups in the first section, none in the second. */

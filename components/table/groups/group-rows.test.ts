@@ -32,7 +32,6 @@ function grouped(rows: number[], sort?: Sort) {
       query: { search: '', filters: {}, ...(sort && { sort }) },
       rows: Uint32Array.from(rows),
       sections: [],
-      total: 6,
     },
     grouping,
     options,

@@ -14,7 +14,7 @@ function textsOf(
   streamed: Partial<StreamedRows<TableRow>> = {},
 ) {
   const all = {
-    shown: { rows: new Uint32Array(shownCount), total },
+    shown: { rows: new Uint32Array(shownCount), source: Array<TableRow>(total) },
     view: { search: '', filters: {} },
     isFiltered: false,
     groupsText: undefined,

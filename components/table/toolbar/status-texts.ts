@@ -6,12 +6,13 @@ import type { Table } from '../use-table';
 export type StatusFacts = Pick<
   Table,
   'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
-> & { shown: Pick<Table['shown'], 'rows' | 'total'> };
+> & { shown: Pick<Table['shown'], 'rows' | 'source'> };
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
 /** As in 12 of 531 found, 100 of 430 loaded, or 531. */
-function countsOf({ shown: { rows, total }, streamed, view, isFiltered }: StatusFacts) {
+function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: StatusFacts) {
+  const { length: total } = source;
   const { total: whole, search, loadMore, question } = streamed;
   if (search && whole !== undefined && view.search.trim() !== '') {
     return { numbers: `${formatCount(rows.length)} of all ${formatCount(whole)}`, of: whole };
@@ -19,12 +20,8 @@ function countsOf({ shown: { rows, total }, streamed, view, isFiltered }: Status
   const isPart = (loadMore ?? question) !== undefined && total < (whole ?? Infinity);
   const of = isPart && !isFiltered ? (whole ?? total) : total;
   const shown = isFiltered ? rows.length : total;
-  const isWhole = !isFiltered && shown === of;
-  return {
-    numbers: isWhole ? formatCount(of) : `${formatCount(shown)} of ${formatCount(of)}`,
-    of,
-    isPart,
-  };
+  const part = isFiltered || shown !== of ? `${formatCount(shown)} of ` : '';
+  return { numbers: `${part}${formatCount(of)}`, of, isPart };
 }
 
 /** `more` is shown only where there is room. */

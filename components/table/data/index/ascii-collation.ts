@@ -64,8 +64,7 @@ function readWeights(collator: Intl.Collator): Uint8Array {
     if (collator.compare(previous, character) !== 0) weight += previous === '0' ? maxDigits + 1 : 1;
     weights[character.charCodeAt(0)] = weight;
   }
-  weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
-  return weights;
+  return weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
 }
 
 /** Detects languages that sort a pair of letters as one. */

@@ -65,9 +65,7 @@ function countBytes(
       counts[byte]!++;
     }
     const first = currentBytes[from]!;
-    if (first === 0 || counts[first]! < to - from) {
-      return { depth, counts };
-    }
+    if (first === 0 || counts[first]! < to - from) return { depth, counts };
   }
 }
 

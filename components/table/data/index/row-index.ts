@@ -4,8 +4,7 @@ import type { TableFilter } from '../table-view';
 import { listOrder, pick, type RowTest } from './orders';
 import type { IndexColumn, IndexSearch, RowQuery, TableSections } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
-import { createSortOrder } from './sort-order';
-import { createNumberKeys, createTextKeys } from './sort-keys';
+import { createNumberOrder, createTextOrder } from './sort-keys';
 import type { Work } from './work';
 
 type IndexFilter = Pick<TableFilter, 'id' | 'kind'>;
@@ -20,7 +19,7 @@ export interface RowIndexOptions<Row> {
 /** Of a list that only grows. Orders and search texts are built on first use and kept. */
 export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   const { columns, search, filters = [], defaultSort } = options;
-  const orders = new Map<string, ReturnType<typeof createSortOrder<Row>>>();
+  const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
   const searchText = createSearchText(search);
   /** The rows among the first `count` that match the query. */
   let lastMatches: { key: string; rows: Uint32Array; count: number } | undefined;
@@ -88,25 +87,22 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     if (!sort || !index) return listOrder(0, rows.length);
     const made =
       orders.get(sort.column) ??
-      createSortOrder(
-        index.kind === 'text' ? createTextKeys(index.read) : createNumberKeys(index.read),
-      );
+      (index.kind === 'text' ? createTextOrder(index.read) : createNumberOrder(index.read));
     orders.set(sort.column, made);
     return yield* made.extend(rows, sort.isDescending);
   }
 
   return {
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
-      const total = rows.length;
-      const answer = { source: rows, query, sections: [], total };
+      const answer = { source: rows, query, sections: [] };
       const found = yield* find(rows, query);
       const sort = query.sort ?? defaultSort;
       if (found && !sections && !sort) return { ...answer, rows: found };
-      const passes = found && membershipTest(found, total);
+      const passes = found && membershipTest(found, rows.length);
       if (!sections) return { ...answer, rows: pick(yield* order(rows, sort), passes) };
       const places = new Map(sections.list.map(({ id }, place) => [id, place]));
       const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
-      const shown = new Uint32Array(total);
+      const shown = new Uint32Array(rows.length);
       const shownSections = [];
       let start = 0;
       for (const [place, section] of sections.list.entries()) {

@@ -38,5 +38,4 @@ export interface ShownRows<Row> {
   rows: Uint32Array;
   /** The total ignores search and filters. */
   sections: readonly { id: string; start: number; count: number; total: number }[];
-  total: number;
 }

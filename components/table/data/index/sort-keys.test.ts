@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSortOrder } from './sort-order';
-import { createTextKeys } from './sort-keys';
+import { createTextOrder } from './sort-keys';
 import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
@@ -94,7 +93,7 @@ const locales = ['en', 'de', 'cs', 'da', 'lt', 'es', 'hu', 'th', 'hi', 'ar', 'ja
 
 function orderOf(texts: readonly (string | undefined)[], locale: string, isDescending = false) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
-  const order = createSortOrder(createTextKeys((text: string | undefined) => text, collator));
+  const order = createTextOrder((text: string | undefined) => text, collator);
   return [...finishWork(order.extend(texts, isDescending))].map((row) => texts[row]);
 }
 

@@ -1,15 +1,13 @@
 import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders, pick } from './orders';
-import type { SortKeys } from './sort-order';
+import { createSortOrder } from './sort-order';
 import { rowsPerStep } from './work';
 
-export function createNumberKeys<Row>(
-  readNumber: (row: Row) => number | null | undefined,
-): SortKeys<Row> {
+export function createNumberOrder<Row>(readNumber: (row: Row) => number | null | undefined) {
   let numbers = new Float64Array();
   const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
-  return {
+  return createSortOrder<Row>({
     compare,
     add(rows, row) {
       numbers = withCapacity(numbers, rows.length);
@@ -25,7 +23,7 @@ export function createNumberKeys<Row>(
       }
       return sorted;
     },
-  };
+  });
 }
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
@@ -38,10 +36,10 @@ function collationOf(collator: Intl.Collator): EncodeKey | undefined {
   return collations.get(collator);
 }
 
-export function createTextKeys<Row>(
+export function createTextOrder<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
-): SortKeys<Row> {
+) {
   const encode = collationOf(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
@@ -69,7 +67,7 @@ export function createTextKeys<Row>(
     return Uint32Array.from(packed.sort());
   }
 
-  return {
+  return createSortOrder<Row>({
     compare,
     add(rows, row) {
       known = rows;
@@ -89,7 +87,7 @@ export function createTextKeys<Row>(
       const others = sortByCollator(pick(rows, isCollated));
       return mergeOrders(order, others, (a, b) => compare(a, b) || a - b);
     },
-  };
+  });
 }
 
 function isBlank(text: string): boolean {

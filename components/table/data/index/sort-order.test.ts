@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createSortOrder } from './sort-order';
-import { createNumberKeys, createTextKeys } from './sort-keys';
+import { createNumberOrder, createTextOrder } from './sort-keys';
 import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
 
-const byName = () => createSortOrder(createTextKeys((name: string) => name));
-const byNumber = () => createSortOrder(createNumberKeys((value: number | undefined) => value));
+const byName = () => createTextOrder((name: string) => name);
+const byNumber = () => createNumberOrder((value: number | undefined) => value);
 
 describe('the order of a column', () => {
   test('is the same whether the rows arrive in pages or at once', () => {

@@ -1,7 +1,7 @@
 import { mergeOrders } from './orders';
 import { rowsPerStep, type Work } from './work';
 
-export interface SortKeys<Row> {
+interface SortKeys<Row> {
   /** Reads the key of the next row; false if it has none. */
   add(rows: readonly Row[], row: number): boolean;
   sort(rows: Uint32Array): Work<Uint32Array>;
