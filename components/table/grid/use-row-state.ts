@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Table } from '../use-table';
 import type { ItemId } from './table-items';
 
@@ -9,6 +9,8 @@ export function useRowState({ shown: { source }, openGroups }: Table, opensBesid
   const [activeId, setActiveId] = useState<ItemId>();
   /** Of the details of each opened row; 0 until measured. */
   const [heights, setHeights] = useState(noHeights);
+  /** To be scrolled to when the height of its details is known. */
+  const justOpenedRef = useRef<number>(undefined);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
@@ -44,6 +46,7 @@ export function useRowState({ shown: { source }, openGroups }: Table, opensBesid
   const hasDrawer = opensBeside && heights.size > 0;
   return {
     activeId,
+    justOpenedRef,
     hasDrawer,
     /** Of the details that are below their rows. */
     detailHeights: opensBeside ? noHeights : heights,
@@ -54,8 +57,9 @@ export function useRowState({ shown: { source }, openGroups }: Table, opensBesid
     },
     press(id: ItemId) {
       setActiveId(id);
-      if (typeof id === 'string') openGroups.toggle(id);
-      else toggle(id);
+      if (typeof id === 'string') return openGroups.toggle(id);
+      justOpenedRef.current = id;
+      toggle(id);
     },
     /** The drawer follows the active row. */
     setActive(id: ItemId | undefined) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
@@ -34,7 +34,7 @@ export function useTableGrid(
   const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
   const opensBeside = place.widthPx >= besideFromPx;
   const state = useRowState(table, opensBeside);
-  const { activeId, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
+  const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
 
   const isWide = isWideForm(widthPx, columns, hasDrawer);
   // Wide rows have a column for the date.
@@ -57,13 +57,11 @@ export function useTableGrid(
     return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
   }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
 
-  // Shows the details that have just been opened, when their height is known.
-  const lastHeights = useRef(detailHeights);
   const showOpened = useEffectEvent(() => {
-    const isMeasured = (row: number) =>
-      lastHeights.current.get(row) === 0 && (detailHeights.get(row) ?? 0) > 0;
-    if (typeof activeId === 'number' && isMeasured(activeId)) scrollTo(activeIndex ?? 0);
-    lastHeights.current = detailHeights;
+    const row = justOpenedRef.current;
+    if (row === undefined || !detailHeights.get(row)) return;
+    justOpenedRef.current = undefined;
+    scrollTo(layout.indexOf(row) ?? 0);
   });
   useEffect(() => showOpened(), [detailHeights]);
 
