@@ -27,7 +27,7 @@ export default function ServicesTestPage() {
       </p>
       {codes && (
         <>
-          <p role="status" className="flex items-center gap-2 px-3 @sidebar:px-4">
+          <p role="status" className="flex items-center gap-2 px-edge">
             <Badge tone={isUnique ? 'positive' : 'danger'}>
               {isUnique ? 'Unique' : 'Not unique'}
             </Badge>
@@ -38,7 +38,7 @@ export default function ServicesTestPage() {
               <li
                 // Codes can repeat: that is the fault this page detects.
                 key={index}
-                className="flex h-8 items-center gap-3 border-b border-line px-3 @sidebar:px-4"
+                className="flex h-8 items-center gap-3 border-b border-line px-edge"
               >
                 <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
                 <CopiedText text={code} label="code" />
