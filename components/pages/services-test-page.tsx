@@ -22,7 +22,7 @@ export default function ServicesTestPage() {
           run: () => setCodes(drawCodes(drawGroupId(), codeCount)),
         }}
       />
-      <p className="px-3 text-muted @sidebar:px-4">
+      <p className="px-edge text-muted">
         Generates {codeCount} codes for one group, as the Voucher page does. Nothing is saved.
       </p>
       {codes && (

@@ -22,7 +22,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         lead={
           <>
             <PageHeading title={title} action={table.action} />
-            <div className="flex flex-col gap-2 px-3 pb-2 empty:hidden @sidebar:px-4">
+            <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
               {table.lead}
               <ReadQuestion question={table.streamed.question} />
               <TableFailure table={table} />

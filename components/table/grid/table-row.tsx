@@ -101,7 +101,7 @@ function StackedCells({ look: { roles, density }, drawCell }: StackedCellsProps)
       ),
     );
   return (
-    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-3 whitespace-nowrap @sidebar:px-4">
+    <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
       {cells('number', `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`)}
       <div className="min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
