@@ -56,7 +56,7 @@ test('the focus ring has its final colour at once', async ({ console }) => {
   await console.emulateMedia({ reducedMotion: 'no-preference' });
   const faded = await console.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--focus)';
+    probe.style.color = 'var(--color-focus)';
     const { color } = getComputedStyle(probe);
     probe.remove();
     const controls = document.querySelectorAll<HTMLElement>('a, button, input, select');
