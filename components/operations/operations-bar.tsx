@@ -53,11 +53,12 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   );
 }
 
-/** The lists already include operations that ended before this view opened. */
 function useOperationEnds(kinds: OperationKinds) {
   const client = useQueryClient();
   useEffect(() => {
     return operationsItem.watch((operations, before) => {
+      // The first ones of a session ended before it.
+      if (!operations || !before) return;
       for (const operation of operations) {
         const previous = before.find(({ id }) => id === operation.id);
         const kind: KindView = kinds[operation.kind];

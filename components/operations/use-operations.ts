@@ -24,8 +24,8 @@ export function untilOperations<Found>(
   signal: AbortSignal,
 ): Promise<Found> {
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
-  const check = (operations: readonly OperationView[]) => {
-    const found = find(operations);
+  const check = (operations: readonly OperationView[] | null) => {
+    const found = find(operations ?? []);
     if (found !== undefined) resolve(found);
   };
   const unwatch = operationsItem.watch(check);

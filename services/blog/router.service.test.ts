@@ -41,7 +41,7 @@ async function publish(api: Awaited<ReturnType<typeof signedInClient>>, name = '
   const id = newId();
   await api.blog.publish({ id, post, picture: new File([picture], name, { type: 'image/png' }) });
   await expect
-    .poll(async () => (await operationsItem.getValue()).find((view) => view.id === id)?.state)
+    .poll(async () => (await operationsItem.getValue())?.find((view) => view.id === id)?.state)
     .toBe('done');
   return id;
 }

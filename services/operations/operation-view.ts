@@ -56,10 +56,11 @@ function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOpera
   return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
-/** Written by the background only, so that all views show the same progress. */
-export const operationsItem = storage.defineItem<OperationView[]>('session:operations', {
-  fallback: [],
-});
+/**
+ * Written by the background only, so that all views show the same progress. Null from the end of a
+ * session until the next one lists what there is.
+ */
+export const operationsItem = storage.defineItem<OperationView[]>('session:operations');
 
 /** For views that show no operations: why the administrator is needed. */
 export const operationsNoticeItem = storage.defineItem<string>('session:operations-notice');
