@@ -130,10 +130,10 @@ test('a post is created only after its picture has been read', async ({ console:
   await form(page).getByLabel('Title').fill('E2E patient');
   await form(page).getByLabel('Description').fill(fields.desc);
   await page.evaluate(() => {
-    const read = Blob.prototype.arrayBuffer;
+    const read = Blob.prototype.bytes;
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(globalThis, { readPicture: resolve });
-    Blob.prototype.arrayBuffer = async function (this: Blob) {
+    Blob.prototype.bytes = async function (this: Blob) {
       await promise;
       return read.call(this);
     };
