@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/loading';
+import { useLasting } from '../../ui/use-lasting';
 import type { Table } from '../use-table';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './column-layout';
 import { groupPx, rowPx } from './item-layout';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
+
+/** Rows that come sooner are drawn in its place. */
+const waitMs = 100;
 
 /** The shape of the rows or groups that come. */
 export function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
@@ -11,6 +15,7 @@ export function SkeletonRows({ table, place }: { table: Table; place: ScrollFram
   const isWide = isWideForm(place.widthPx, columns);
   const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
+  if (!useLasting(true, waitMs)) return null;
   const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
   return (
     <div
