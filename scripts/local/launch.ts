@@ -77,7 +77,8 @@ export async function launchExtension({
     executablePath,
     headless: isHeadless,
     locale,
-    ...(display !== undefined && { env: { ...process.env, DISPLAY: display } }),
+    // Without a locale of UTF-8, Chromium refuses names of files beyond ASCII.
+    env: { LANG: 'C.UTF-8', ...process.env, ...(display !== undefined && { DISPLAY: display }) },
     ...(!isAnimated && { reducedMotion: 'reduce' }),
     viewport: isHeadless ? { width: 1280, height: 800 } : null,
     // The caller closes the browser; Playwright would exit the process at a signal.
