@@ -11,7 +11,8 @@ export const passingScreens: Screen[] = [
       // Leaves each request unanswered.
       await page.context().route('**/documents**:run*', () => {});
       await page.reload();
-      await page.locator('main .animate-pulse').first().waitFor();
+      // Four of the cards, and then those of the rows.
+      await page.locator('main .animate-pulse').nth(4).waitFor();
     },
     undo: (page) => page.context().unrouteAll(),
   },

@@ -11,11 +11,12 @@ const waitMs = 100;
 
 /** The shape of the rows or groups that come. */
 export function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
+  const hasWaited = useLasting(true, waitMs);
+  if (!hasWaited) return null;
   const { columns, density, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
   const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
-  if (!useLasting(true, waitMs)) return null;
   const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
   return (
     <div
