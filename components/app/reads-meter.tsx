@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
-import * as meter from '../../services/meter/reads';
+import {
+  costText,
+  freeReads,
+  lowReads,
+  priceItem,
+  readsItem,
+  thriftItem,
+  usageNow,
+} from '../../services/meter/reads';
 import { countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
 import { readsOfRefresh, thrift } from '../table/data/checked-list';
@@ -34,7 +42,7 @@ const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
 
 const chooseToday = (isOver: boolean) =>
-  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+  thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
 
 const readAnyway = () => void chooseToday(true);
 
@@ -42,26 +50,26 @@ const readAnyway = () => void chooseToday(true);
 export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
-  const reads = useStored(meter.readsItem);
-  const price = useStored(meter.priceItem);
+  const reads = useStored(readsItem);
+  const price = useStored(priceItem);
   const projectId = useProjectId();
   if (!reads || !price) return null;
-  const { today, month, largest } = meter.usageNow(reads);
-  const share = Math.round((today.reads / meter.freeReads) * 100);
+  const { today, month, largest } = usageNow(reads);
+  const share = Math.round((today.reads / freeReads) * 100);
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(meter.freeReads)}
+        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
         {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
         {today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`}
       </p>
       <progress
         aria-label="Part of today’s free reads"
         className="progress h-1 w-full"
-        value={Math.min(today.reads, meter.freeReads)}
-        max={meter.freeReads}
+        value={Math.min(today.reads, freeReads)}
+        max={freeReads}
       />
       <ul className="tabular-nums">
         {largest.map((page) => (
@@ -72,7 +80,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         ))}
       </ul>
       <p>
-        This month {meter.costText(month.reads, price)} at {price} per 100,000
+        This month {costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
         Counts what this console reads, not your app. The free reads are not deducted.{' '}
@@ -108,18 +116,18 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
  * so that each change of the meter renders nothing else.
  */
 export function ThriftNotice(): null {
-  const reads = useStored(meter.readsItem);
-  const choice = useStored(meter.thriftItem);
+  const reads = useStored(readsItem);
+  const choice = useStored(thriftItem);
   useEffect(() => {
     if (!reads || !choice) return;
     const wasSaid = choice.day === pacificDayOf(Date.now());
     const isOver = wasSaid && choice.isOver;
-    const isThrifty = !isOver && meter.usageNow(reads).today.reads >= meter.lowReads;
+    const isThrifty = !isOver && usageNow(reads).today.reads >= lowReads;
     thrift.set(isThrifty);
     if (!isThrifty || wasSaid) return;
     void chooseToday(false);
     showMessage({
-      text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+      text: `${formatCount(lowReads)} of today’s ${formatCount(freeReads)} free reads are used. ${thriftText('will only be checked')}`,
       action: { label: 'Read anyway', run: readAnyway },
       shownForMs: 60_000,
     });

@@ -1,5 +1,10 @@
 import { browser } from 'wxt/browser';
-import * as posts from '../../services/blog/post-form';
+import {
+  type PostDefaults,
+  PostDefaultsForm,
+  postDefaultsItem,
+  standardPostDefaults,
+} from '../../services/blog/post-form';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -67,15 +72,15 @@ const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 /** Defaults for new posts; an empty field uses the default in its placeholder. */
 function PostDefaultsSection({ projectId }: { projectId: string }) {
-  const saved = useStored(posts.postDefaultsItem);
-  const standard = posts.standardPostDefaults(projectId);
+  const saved = useStored(postDefaultsItem);
+  const standard = standardPostDefaults(projectId);
   return (
     <Section title="New posts" about="What the form of a new post starts with.">
       {saved && (
-        <StoredForm<posts.PostDefaults>
-          schema={posts.PostDefaultsForm}
+        <StoredForm<PostDefaults>
+          schema={PostDefaultsForm}
           saved={saved}
-          store={posts.postDefaultsItem.setValue}
+          store={postDefaultsItem.setValue}
           label="Save defaults"
           savedText="Defaults saved. New posts will use them."
           fields={{

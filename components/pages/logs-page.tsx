@@ -115,7 +115,7 @@ export default function LogsPage() {
         reach={list.loadMore && !isAll ? reach : undefined}
       />
       {counts && counts.withoutTime > 0 && (
-        <p className="border-t border-line px-3 py-2 text-hint text-muted">
+        <p className="border-t border-line px-edge py-2 text-hint text-muted">
           {countText(counts.withoutTime, withoutTime)} not listed.
         </p>
       )}

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { api } from '../../services/api/client';
 import { nextLimit } from '../../services/session/limits';
-import * as items from '../../services/session/session-item';
+import {
+  idleMinutesItem,
+  sessionTimesItem,
+  staysSignedInItem,
+} from '../../services/session/session-item';
 import { showFailure } from '../ui/messages';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
@@ -14,9 +18,9 @@ const show = (element: HTMLElement | null) => element?.showPopover();
 
 /** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
-  const times = useStored(items.sessionTimesItem);
-  const idleMinutes = useStored(items.idleMinutesItem);
-  const staysSignedIn = useStored(items.staysSignedInItem);
+  const times = useStored(sessionTimesItem);
+  const idleMinutes = useStored(idleMinutesItem);
+  const staysSignedIn = useStored(staysSignedInItem);
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
   const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
-import * as items from '../../services/session/session-item';
+import {
+  sessionStateItem,
+  useIntervalMs,
+  verifiedForMs,
+} from '../../services/session/session-item';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
@@ -23,7 +27,7 @@ export function useSession() {
 
   useEffect(() => {
     void knownSession().then(setSession);
-    return items.sessionStateItem.watch((state) => state && setSession(state));
+    return sessionStateItem.watch((state) => state && setSession(state));
   }, []);
 
   useEffect(() => {
@@ -34,7 +38,7 @@ export function useSession() {
   useEffect(() => {
     let verifiedAt = Date.now();
     return onReturn(() => {
-      if (Date.now() - verifiedAt < items.verifiedForMs) return;
+      if (Date.now() - verifiedAt < verifiedForMs) return;
       verifiedAt = Date.now();
       // A failed check, for example offline, does not end a known session.
       void api.session.current({ isFresh: true }).then(setSession, () => {});
@@ -84,7 +88,7 @@ function reportActivity(): () => void {
     api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
   };
   const onActivity = () => {
-    const waitMs = reportedAt + items.useIntervalMs - performance.now();
+    const waitMs = reportedAt + useIntervalMs - performance.now();
     if (waitMs <= 0) report();
     else timer ??= setTimeout(report, waitMs);
   };

@@ -21,7 +21,8 @@ const keptItems = [
 ];
 
 /** Firebase stores the sign-in in the first one that works. */
-const storesFor = (isKept: boolean) => (isKept ? [fileStore, sessionStore] : [sessionStore]);
+const storesFor = (staysSignedIn: boolean) =>
+  staysSignedIn ? [fileStore, sessionStore] : [sessionStore];
 
 export const session = createAdminSession({
   async open() {
@@ -36,7 +37,7 @@ export const session = createAdminSession({
     });
     return meteredBackend(backend, 'session');
   },
-  persistenceFor: (isKept) => persistenceIn(isKept ? fileStore : sessionStore),
+  persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
     const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);

@@ -34,7 +34,10 @@ export const api: RouterClient<Router> = createORPCClient(new DynamicLink(curren
 /** Above the sum of the background's own deadlines. */
 const answerDeadlineMs = 20_000;
 
-/** To a view's first call: after an update, Chromium now and then starts a worker without events. */
+/**
+ * The answer to a view's first call. After an update of the extension, Chromium now and then starts
+ * a worker that gets no events; then it throws `NO_ANSWER`, and the next call opens another port.
+ */
 export function firstAnswer<T>(call: Promise<T>): Promise<T> {
   return withDeadline(call, answerDeadlineMs).catch((error: unknown) => {
     if (!(error instanceof DeadlineError)) throw error;

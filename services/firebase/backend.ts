@@ -22,7 +22,10 @@ interface BackendOptions {
   appName?: string;
 }
 
-/** Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so it is replaced once. */
+/**
+ * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
+ * answer is replaced once. The second may throw `DeadlineError` too.
+ */
 export async function openBackend(options: BackendOptions) {
   const { connection, endpoints, persistence, appName = 'console' } = options;
   const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));

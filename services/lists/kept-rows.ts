@@ -54,7 +54,7 @@ const opened = new Map<string, ReturnType<typeof openFile>>();
 
 /** Opens the files of lists that are going to be shown, while their page is still being drawn. */
 export function openKeptRows(lists: readonly string[]): void {
-  // They belong to the session of now.
+  // They are of this session only.
   keyItem.watch(() => opened.clear());
   for (const list of lists) {
     const file = openFile(list);

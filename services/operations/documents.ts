@@ -21,11 +21,20 @@ export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
   Partial<Pick<DocumentsOperation, 'scope' | 'unique'>> & { documents: readonly PlannedDocument[] };
 
+const actions: Record<DocumentsKind, DocumentsOperation['action']> = {
+  'generate-vouchers': 'create',
+  'generate-coupon': 'create',
+  'delete-voucher': 'delete',
+  'delete-voucher-group': 'delete',
+  'delete-coupon': 'delete',
+  'delete-post': 'delete',
+};
+
 export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
   const batches = toBatches(documents);
   return {
     type: 'documents',
-    action: request.kind.startsWith('delete') ? 'delete' : 'create',
+    action: actions[request.kind],
     scope: null,
     unique: null,
     ...request,

@@ -46,7 +46,10 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /** Counts each group of ranges, at one time. Costs one read per group and thousand rows. */
+    /**
+     * Counts the rows of each group of ranges; with `isUnused`, only those that nobody has redeemed.
+     * All counts are of one time, which is returned. Costs one read per group and thousand rows.
+     */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
@@ -91,7 +94,10 @@ export function listProcedures<Schema extends DocumentSchema>(
   return proceduresOf(source, searched, (document) => decode(schema, document));
 }
 
-/** With all fields, so that an Undo can restore the documents. */
+/**
+ * Streams a whole collection with all fields, so that an Undo can restore the documents, and the rows
+ * that an operation wrote or deleted.
+ */
 export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,

@@ -13,7 +13,13 @@ import { denialOf } from './admin-check';
 import { clockText, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
-import * as items from './session-item';
+import {
+  keptSinceItem,
+  sessionStateItem,
+  staysSignedInItem,
+  useIntervalMs,
+  verifiedForMs,
+} from './session-item';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
@@ -34,7 +40,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   let progressNotedAt = -Infinity;
 
   async function publish(state: SessionState): Promise<SessionState> {
-    await items.sessionStateItem.setValue(state);
+    await sessionStateItem.setValue(state);
     return state;
   }
 
@@ -54,7 +60,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
   /** A fresh token carries the server's time. */
   async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
-    verifiedUntil = Date.now() + items.verifiedForMs;
+    verifiedUntil = Date.now() + verifiedForMs;
     const { issuedAtTime } = await freshToken;
     return publish({
       status: 'signed-in',
@@ -74,12 +80,12 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   }
 
   async function current(): Promise<SessionState> {
-    const published = await items.sessionStateItem.getValue();
+    const published = await sessionStateItem.getValue();
     const reached = published?.status === 'signed-in' && (await sessionLimits.reached());
     if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
-    const keptSince = published ? null : await items.keptSinceItem.getValue();
+    const keptSince = published ? null : await keptSinceItem.getValue();
     const step = nextStep(published, opened.auth.currentUser, keptSince);
     if ('keep' in step) return step.keep;
     return 'resume' in step ? resume(opened, step.resume, step.since) : end(step.end);
@@ -106,7 +112,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       if (!reason) throw error;
       return end(reason);
     }
-    verifiedUntil = Date.now() + items.verifiedForMs;
+    verifiedUntil = Date.now() + verifiedForMs;
     return state;
   }
 
@@ -146,14 +152,14 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   async function staySignedIn(isOn: boolean): Promise<SessionState> {
     const opened = await backend();
     // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
-    if (isOn) await items.staysSignedInItem.setValue(true);
+    if (isOn) await staysSignedInItem.setValue(true);
     try {
       if (opened) await setPersistence(opened.auth, persistenceFor(isOn));
     } catch (error) {
-      if (isOn) await items.staysSignedInItem.setValue(false);
+      if (isOn) await staysSignedInItem.setValue(false);
       throw error;
     }
-    if (!isOn) await items.staysSignedInItem.setValue(false);
+    if (!isOn) await staysSignedInItem.setValue(false);
     await sessionLimits.reschedule();
     return current();
   }
@@ -170,7 +176,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     use: () => inTurn(() => ifSignedIn(sessionLimits.use)),
     /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
-      if (performance.now() < progressNotedAt + items.useIntervalMs) return;
+      if (performance.now() < progressNotedAt + useIntervalMs) return;
       progressNotedAt = performance.now();
       inTurn(() => ifSignedIn(sessionLimits.use)).catch(() => {});
     },

@@ -1,6 +1,12 @@
 import { browser } from 'wxt/browser';
 import { formatDuration, type SessionEnd } from './session';
-import * as items from './session-item';
+import {
+  idleMinutesItem,
+  keptSinceItem,
+  type SessionTimes,
+  sessionTimesItem,
+  staysSignedInItem,
+} from './session-item';
 
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
@@ -12,17 +18,17 @@ function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number)
 }
 
 /** A session that outlives the browser has no inactivity limit: it would protect nothing. */
-export function nextLimit(times: items.SessionTimes, { staysSignedIn, idleMinutes }: Policy) {
+export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: Policy) {
   if (staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);
   if (idleMinutes === 0) return tooLong;
   // An invalid value must not turn the limit off.
   const isValid = idleChoicesMinutes.includes(idleMinutes);
-  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : items.idleMinutesItem.fallback);
+  const idle = limit('idle', times.usedAt, isValid ? idleMinutes : idleMinutesItem.fallback);
   return idle.at < tooLong.at ? idle : tooLong;
 }
 
-export function reachedLimit(times: items.SessionTimes | null, policy: Policy, now: number) {
+export function reachedLimit(times: SessionTimes | null, policy: Policy, now: number) {
   // Without times, or with times in the future, the session's age is unknown.
   if (!times || Math.max(times.signedInAt, times.usedAt) > now + clockToleranceMs)
     return { reason: 'expired' } as const;
@@ -43,9 +49,9 @@ type Policy = Awaited<ReturnType<typeof stored>>['policy'];
 
 async function stored() {
   const [times, staysSignedIn, idleMinutes] = await Promise.all([
-    items.sessionTimesItem.getValue(),
-    items.staysSignedInItem.getValue(),
-    items.idleMinutesItem.getValue(),
+    sessionTimesItem.getValue(),
+    staysSignedInItem.getValue(),
+    idleMinutesItem.getValue(),
   ]);
   return { times, policy: { staysSignedIn, idleMinutes } };
 }
@@ -54,7 +60,7 @@ async function stored() {
 export const sessionLimits = {
   /** A session restored from disk keeps its original start. */
   async start(signedInAt = Date.now()): Promise<void> {
-    await items.sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
+    await sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();
   },
   async reached(): Promise<SessionEnd | undefined> {
@@ -66,18 +72,18 @@ export const sessionLimits = {
     const { times, policy } = await stored();
     if (!times) return undefined;
     const used = { ...times, usedAt: Date.now() };
-    await items.sessionTimesItem.setValue(used);
+    await sessionTimesItem.setValue(used);
     return nextLimit(used, policy).at;
   },
   async reschedule(): Promise<void> {
     const { times, policy } = await stored();
     if (!times) return;
-    await items.keptSinceItem.setValue(policy.staysSignedIn ? times.signedInAt : null);
+    await keptSinceItem.setValue(policy.staysSignedIn ? times.signedInAt : null);
     await browser.alarms.create(limitAlarmName, { when: nextLimit(times, policy).at });
   },
   async stop(): Promise<void> {
-    await items.sessionTimesItem.setValue(null);
-    await items.keptSinceItem.setValue(null);
+    await sessionTimesItem.setValue(null);
+    await keptSinceItem.setValue(null);
     await browser.alarms.clear(limitAlarmName);
   },
 };

@@ -11,8 +11,10 @@ export interface SignInStore {
 }
 
 /**
- * A class for `initializeAuth`, with the interface of `PersistenceInternal` in Firebase. An Auth whose
- * app was deleted takes a failed request for a sign-out, so once it is `replaced` it writes nothing.
+ * A class that `initializeAuth` instantiates, with Firebase's internal interface
+ * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
+ * An Auth whose app was deleted takes the failure of its next request for a sign-out, so once it is
+ * `replaced` it writes nothing.
  */
 export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persistence {
   return class {

@@ -18,7 +18,7 @@ export type Write =
   /** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
   | { touch: string; precondition: { exists: true } | { updateTime: string } };
 
-/** The documents that are left to write. */
+/** Of what is stored, the documents that are still to be written. */
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
 
 const CommitAnswer = v.object({
@@ -51,8 +51,9 @@ function writeBody(target: FirestoreTarget, write: Write): object {
 }
 
 /**
- * Commits all documents or, if a precondition fails, what is left by what is stored; null if nothing.
- * So it does after a refusal: rules without updates may refuse what a lost attempt has already done.
+ * Commits all documents. If a precondition fails, reads what is stored and commits what `restOf`
+ * leaves of them; null if that is nothing. A refusal is handled in the same way: Security Rules that
+ * allow no update may refuse what an earlier attempt, whose answer was lost, has done.
  */
 async function commitRest(
   target: FirestoreTarget,
@@ -68,8 +69,10 @@ async function commitRest(
       const failure = error instanceof RequestError ? error.reason.failure : undefined;
       if (failure !== 'conflict' && failure !== 'refused') throw error;
       const found = await readDocuments(target, rest.map(pathOf));
-      const isUndone = ({ path, updateTime }: PlannedDocument) =>
-        writeOf === creationOf ? !found.has(path) : found.get(path)?.updateTime === updateTime;
+      const isUndone = (planned: PlannedDocument) => {
+        const stored = found.get(planned.path);
+        return 'create' in writeOf(planned) ? !stored : stored?.updateTime === planned.updateTime;
+      };
       if (failure === 'refused' && rest.every(isUndone)) throw error;
       rest = await restOf(found);
     }
@@ -122,8 +125,9 @@ export function isOurs(changeable: readonly string[] = []): DocumentCheck {
 }
 
 /**
- * Deletes versions, so that a late request spares a restored document; if one is not known or has
- * changed, `restOf` what is stored. Returns the server's time, or null if that answer was lost.
+ * Each deletion names a version, so that a late request cannot delete a restored document. If a
+ * version is not known or has changed, deletes what `restOf` returns. Returns the server's time of
+ * the deletion, or null if that answer was lost.
  */
 export async function deleteDocuments(
   target: FirestoreTarget,

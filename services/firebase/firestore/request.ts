@@ -58,22 +58,30 @@ function verdictOf({ response, body, afterMs }: Answer): Verdict {
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
-  if (status === 'PERMISSION_DENIED' && refusalOfRules.test(message)) return { failure: 'refused' };
   const setup = setupFailureOf(error);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
-  const invalid = setup ?? { failure: 'invalid', message };
-  const verdicts = new Map<string, Verdict | undefined>([
-    ['ALREADY_EXISTS', conflict],
-    ['FAILED_PRECONDITION', setup ?? conflict],
-    ['UNAUTHENTICATED', setup ?? { failure: 'signed-out' }],
-    ['PERMISSION_DENIED', setupFailureOf(error, 'other')],
-    ['RESOURCE_EXHAUSTED', exhausted(message, afterMs)],
-    // Either the document or the whole database is missing.
-    ['NOT_FOUND', document ? conflict : invalid],
-    ['INVALID_ARGUMENT', invalid],
-    ['OUT_OF_RANGE', invalid],
-    ['UNIMPLEMENTED', invalid],
-  ]);
-  return verdicts.get(status) ?? retryLater('busy', afterMs);
+  const invalid = { failure: 'invalid', message } as const;
+  switch (status) {
+    case 'ALREADY_EXISTS':
+      return conflict;
+    case 'FAILED_PRECONDITION':
+      return setup ?? conflict;
+    case 'UNAUTHENTICATED':
+      return setup ?? { failure: 'signed-out' };
+    case 'PERMISSION_DENIED':
+      if (refusalOfRules.test(message)) return { failure: 'refused' };
+      return setup ?? { failure: 'setup', problem: 'other', message };
+    case 'RESOURCE_EXHAUSTED':
+      return exhausted(message, afterMs);
+    case 'NOT_FOUND':
+      // Either the document or the whole database is missing.
+      return document ? conflict : (setup ?? invalid);
+    case 'INVALID_ARGUMENT':
+    case 'OUT_OF_RANGE':
+    case 'UNIMPLEMENTED':
+      return setup ?? invalid;
+    default:
+      return retryLater('busy', afterMs);
+  }
 }
