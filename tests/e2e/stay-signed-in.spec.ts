@@ -120,10 +120,11 @@ test('with "Stay signed in" the session ends 30 days after sign-in, also in a ne
 test('logging out removes the session from disk', async ({ console, extension }) => {
   const token = await readRefreshToken(console);
   await setStaySignedIn(await extension.open('options.html'), true);
-  expect(filesContaining(extension.profile, token)).toHaveLength(1);
+  await expect.poll(() => filesContaining(extension.profile, token)).toHaveLength(1);
   await logOut(console);
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  expect(filesContaining(extension.profile, token)).toEqual([]);
+  // The views change first, so that data are hidden without waiting for the disk.
+  await expect.poll(() => filesContaining(extension.profile, token)).toEqual([]);
 });
 
 test(
