@@ -3,7 +3,6 @@ import { type MouseEvent, useState } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
-import { useLasting } from './use-lasting';
 
 const shownForMs = 1200;
 
@@ -20,11 +19,13 @@ export async function copyText(text: string): Promise<boolean> {
 
 function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
-  if (useLasting(isCopied, shownForMs)) setIsCopied(false);
   const copy = (event: MouseEvent) => {
     // Otherwise the click also opens the row.
     event.stopPropagation();
-    void copyText(text).then(setIsCopied);
+    void copyText(text).then((hasWorked) => {
+      setIsCopied(hasWorked);
+      setTimeout(setIsCopied, shownForMs, false);
+    });
   };
   return { isCopied, copy };
 }

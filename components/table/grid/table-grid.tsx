@@ -28,7 +28,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     if (!item) return null;
     const isActive = index === activeIndex;
     const row = {
-      id: `${gridId}-${index}`,
+      id: isActive ? `${gridId}-${index}` : undefined,
       topPx: layout.startOf(index) - layout.topPx,
       stuck: layout.stuckAt(index),
       'aria-rowindex': index + 2,
