@@ -14,8 +14,8 @@ import { TableStatus } from './table-status';
 /** What the parts need of the width, so that none of them moves when the status changes. */
 const filterPx = 150;
 const wideFromPx = 600;
-const inlineFromPx = 560;
-const wordsPx = 130;
+const inlineFromPx = 600;
+const wordsPx = 280;
 const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
@@ -35,7 +35,7 @@ export function TableToolbar({ table }: { table: Table }) {
     <div
       className={classNames(
         'flex min-h-7 min-w-0 items-center justify-end gap-x-1.5',
-        isWide ? 'flex-1 basis-64' : '-me-1.5 basis-full',
+        isWide ? 'flex-1 basis-72' : '-me-1.5 basis-full',
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >

@@ -75,6 +75,24 @@ test('filters in a narrow panel are counted on their button, and cleared beside 
   await expect(page.getByText('300 tests', { exact: true })).toBeVisible();
 });
 
+test('in any width, all parts of the toolbar fit on one line beside the count, also when it is filtered', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=300', view: 'search=a&test=iq&sort=name' });
+  const count = page.getByTitle(/of 300 tests/);
+  const search = page.getByRole('searchbox');
+  for (const width of [620, 640, 720, 890, 910, 1040, 1060, 1180, 1320, 1350, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(async () => {
+      const [left, right] = [await search.boundingBox(), await count.boundingBox()];
+      if (!left || !right) throw new Error('The toolbar is not shown.');
+      expect(right.x, `${width} px`).toBeGreaterThanOrEqual(left.x + left.width + 8);
+      const bar = search.locator('xpath=../..');
+      expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(50);
+    }).toPass();
+  }
+});
+
 test('the search field shows its key and is emptied by its button', async ({ openTable }) => {
   const page = await openTable({ list: 'count=300', widthPx: 360 });
   const search = page.getByRole('searchbox');

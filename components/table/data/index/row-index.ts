@@ -52,6 +52,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     // A relative period means other rows on the next day.
     const key = JSON.stringify([values, todayText()]);
     const before = lastPassing?.key === key ? lastPassing.isPassing : new Uint8Array();
+    if (before.length === rows.length) return lastPassing;
     const tests = filters.flatMap((filter, i) =>
       values[i] ? filterTest(rows, filter, values[i]) : [],
     );
