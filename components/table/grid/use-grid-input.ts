@@ -25,19 +25,20 @@ export function useGridInput(
   };
   return {
     onClick({ target }) {
-      // Neither selecting text nor pressing a control or the details opens or closes a row.
-      if (!window.getSelection()?.isCollapsed || !(target instanceof Element)) return;
-      if (target.closest('button, a, [aria-colspan]')) return;
+      // Neither pressing a control or the details nor selecting text opens or closes a row. Reading
+      // the selection forces a layout, which a press on a header would wait for.
+      if (!(target instanceof Element) || target.closest('button, a, [aria-colspan]')) return;
+      if (!window.getSelection()?.isCollapsed) return;
       const id = itemId(layout.at(indexOf(target)));
       if (id !== undefined) state.press(id);
     },
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }) {
-      const topPx = (place.scroller.current?.scrollTop ?? 0) + layout.coveredPx;
-      const stop =
-        target === currentTarget
-          ? (activeIndex ?? nearestStop(layout, layout.indexAt(topPx), 1))
-          : indexOf(target);
+      const topStop = () => {
+        const topPx = (place.scroller.current?.scrollTop ?? 0) + layout.coveredPx;
+        return nearestStop(layout, layout.indexAt(topPx), 1);
+      };
+      const stop = target === currentTarget ? (activeIndex ?? topStop()) : indexOf(target);
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
     onKeyDown(event) {
