@@ -1,5 +1,5 @@
 import { Check, Copy, Mail, Phone } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
@@ -19,12 +19,14 @@ export async function copyText(text: string): Promise<boolean> {
 
 function useCopied(text: string) {
   const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = (event: MouseEvent) => {
     // Otherwise the click also opens the row.
     event.stopPropagation();
     void copyText(text).then((hasWorked) => {
       setIsCopied(hasWorked);
-      setTimeout(setIsCopied, shownForMs, false);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(setIsCopied, shownForMs, false);
     });
   };
   return { isCopied, copy };

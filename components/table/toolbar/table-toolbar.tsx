@@ -12,9 +12,9 @@ import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 
 /** What the parts need of the width, so that none of them moves when the status changes. */
-const filterPx = 150;
 const wideFromPx = 600;
-const inlineFromPx = 600;
+const filterPx = 150;
+/** The words of the buttons, and room for a long count beside them. */
 const wordsPx = 280;
 const tightBelowPx = 280;
 
@@ -26,8 +26,8 @@ export function TableToolbar({ table }: { table: Table }) {
   const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
-  const isInline = widthPx >= inlineFromPx + filtersPx;
-  const hasWords = widthPx >= inlineFromPx + wordsPx + (isInline ? filtersPx : 0);
+  const isInline = widthPx >= wideFromPx + filtersPx;
+  const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
     <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
   ));

@@ -58,7 +58,9 @@ function verdictOf({ response, body, afterMs }: Answer): Verdict {
   if (!parsed.success) return foreignAnswer(response.status, afterMs);
   const { error } = parsed.output;
   const { status, message } = error;
-  const setup = setupFailureOf(error);
+  const isRefusal = status === 'PERMISSION_DENIED';
+  if (isRefusal && refusalOfRules.test(message)) return { failure: 'refused' };
+  const setup = setupFailureOf(error, isRefusal ? 'other' : undefined);
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
   const invalid = { failure: 'invalid', message } as const;
@@ -69,14 +71,12 @@ function verdictOf({ response, body, afterMs }: Answer): Verdict {
       return setup ?? conflict;
     case 'UNAUTHENTICATED':
       return setup ?? { failure: 'signed-out' };
-    case 'PERMISSION_DENIED':
-      if (refusalOfRules.test(message)) return { failure: 'refused' };
-      return setup ?? { failure: 'setup', problem: 'other', message };
     case 'RESOURCE_EXHAUSTED':
       return exhausted(message, afterMs);
     case 'NOT_FOUND':
       // Either the document or the whole database is missing.
       return document ? conflict : (setup ?? invalid);
+    case 'PERMISSION_DENIED':
     case 'INVALID_ARGUMENT':
     case 'OUT_OF_RANGE':
     case 'UNIMPLEMENTED':

@@ -75,7 +75,7 @@ test('filters in a narrow panel are counted on their button, and cleared beside 
   await expect(page.getByText('300 tests', { exact: true })).toBeVisible();
 });
 
-test('in any width, all parts of the toolbar fit on one line beside the count, also when it is filtered', async ({
+test('from 620 px on, the parts of a toolbar are on one line, and none covers the count of a filtered list', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=300', view: 'search=a&test=iq&sort=name' });

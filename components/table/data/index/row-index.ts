@@ -51,7 +51,8 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     if (values.every((value) => value === '')) return undefined;
     // A relative period means other rows on the next day.
     const key = JSON.stringify([values, todayText()]);
-    const before = lastPassing?.key === key ? lastPassing.isPassing : new Uint8Array();
+    if (lastPassing?.key !== key) lastPassing = { key, isPassing: new Uint8Array() };
+    const before = lastPassing.isPassing;
     if (before.length === rows.length) return lastPassing;
     const tests = filters.flatMap((filter, i) =>
       values[i] ? filterTest(rows, filter, values[i]) : [],
