@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
+import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { CheckField, SelectField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -137,6 +138,27 @@ export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
       aria-busy={isPending}
       checked={isOn}
       onChange={(event) => isPending || choose(event.target.checked)}
+    />
+  );
+}
+
+type OptionalPermission = 'contextMenus' | 'notifications';
+
+/** A choice that needs a permission of the browser, which is asked for in the press. */
+export function PermissionChoice({
+  permission,
+  ...choice
+}: Choice<boolean> & { permission: OptionalPermission }) {
+  const permissions = [permission];
+  return (
+    <CheckChoice
+      {...choice}
+      // Browsers ask only in the turn of the press.
+      store={async (isOn) => {
+        if (isOn && !(await browser.permissions.request({ permissions }))) return;
+        await choice.item.setValue(isOn);
+        if (!isOn) await browser.permissions.remove({ permissions });
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../services/values/formats';
+import type { ChipChoice } from '../ui/chip';
 import type { PageAction } from '../ui/page';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
@@ -29,6 +30,8 @@ export interface TableProps<Row extends TableRow> {
   /** The placeholder is for a label that has no room. */
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
+  /** Below the search: what one press shows. */
+  chips?: readonly ChipChoice[];
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };

@@ -31,4 +31,6 @@ export interface TableColumn<Row> {
   cell(row: Row, place: CellPlace): ReactNode;
   /** Without it, the column is left out of exports. */
   csv?(row: Row, position: number): string | number | undefined;
+  /** What a key, a `KeyboardEvent.key`, does with the active row. */
+  keyAction?(key: string, row: Row): (() => void) | undefined;
 }

@@ -13,6 +13,8 @@ export function useGridInput(
   state: RowState,
   activeIndex: number | undefined,
   scrollTo: (index: number) => void,
+  /** What a column does for a key with the row. */
+  actionOf: (key: string, row: number) => (() => void) | undefined,
 ): Required<Pick<ComponentProps<'div'>, 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
@@ -70,7 +72,9 @@ export function useGridInput(
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
-        if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
+        const act = isRow ? actionOf(key, id) : undefined;
+        if (act) act();
+        else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
         else if (key === 'ArrowLeft' && isRow && part?.head?.kind === 'group') activate(part.start);
         else return;
       }

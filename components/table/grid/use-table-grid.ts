@@ -50,7 +50,11 @@ export function useTableGrid(
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
-  const input = useGridInput(place, layout, state, activeIndex, scrollTo);
+  const actionOf = (key: string, number: number) => {
+    const row = source[number];
+    return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
+  };
+  const input = useGridInput(place, layout, state, activeIndex, scrollTo, actionOf);
   useScrollAnchor(table, place, layout, activeId);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);

@@ -1,6 +1,7 @@
 import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, classNames } from '../../ui/button';
+import { ChipRow } from '../../ui/chip';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
@@ -20,7 +21,7 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { filters, view } = table;
+  const { filters, view, chips = [] } = table;
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
@@ -84,6 +85,11 @@ export function TableToolbar({ table }: { table: Table }) {
           <Menu label="More" icon={Ellipsis} items={[exporting.item, ...viewItems(table)]} />
         )}
       </div>
+      {chips.length > 0 && (
+        <div className="min-w-0 basis-full">
+          <ChipRow label="Views" chips={chips} />
+        </div>
+      )}
       {!isWide && status}
       {exporting.dialog}
     </div>

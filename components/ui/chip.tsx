@@ -1,0 +1,33 @@
+import { formatCount } from '../../services/values/formats';
+
+/** A filter or view that one press chooses. */
+export interface ChipChoice {
+  label: string;
+  count?: number | undefined;
+  isOn: boolean;
+  onChoose: () => void;
+}
+
+/** Choices beside each other; those that do not fit are a scroll away. */
+export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex min-w-0 [scrollbar-width:none] gap-1.5 overflow-x-auto py-1"
+    >
+      {chips.map(({ label: text, count, isOn, onChoose }) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={isOn}
+          onClick={onChoose}
+          className="h-6 shrink-0 rounded-full border border-line-strong px-2 text-hint whitespace-nowrap fade hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+        >
+          {text}
+          {count !== undefined && <span className="ms-1 tabular-nums">{formatCount(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
