@@ -18,6 +18,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
   ],
   'In a list': [
     ['↑ ↓ j k', 'Move between rows'],
+    ['v 1', 'Show or leave the first view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
   ],
@@ -47,7 +48,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
             {shortcuts.map(([keys, effect]) => (
               <div key={keys} className="flex flex-wrap gap-x-3">
                 <dt className="flex min-h-6 w-24 flex-wrap items-center gap-1 text-hint text-muted">
-                  <ShortcutKeys keys={keys} between={keys.startsWith('g') ? 'then' : undefined} />
+                  <ShortcutKeys keys={keys} between={/^[gv] /.test(keys) ? 'then' : undefined} />
                 </dt>
                 <dd className="min-w-32 flex-1 py-0.5">{effect}</dd>
               </div>
@@ -62,6 +63,13 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
 function pressRefresh(shiftKey: boolean): void {
   const press = new MouseEvent('click', { bubbles: true, shiftKey });
   document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
+}
+
+function pressView(number: number): void {
+  const chips = document.querySelectorAll<HTMLElement>(
+    'main [role=group][aria-label=Views] > button',
+  );
+  chips[number - 1]?.click();
 }
 
 export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
@@ -84,6 +92,9 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       ),
       r: unlessInDialog(() => pressRefresh(false)),
       'Shift+R': unlessInDialog(() => pressRefresh(true)),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((n) => [`v ${n}`, unlessInDialog(() => pressView(n))]),
+      ),
       ...Object.fromEntries(
         pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),

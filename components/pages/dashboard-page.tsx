@@ -37,6 +37,7 @@ export default function DashboardPage() {
       rows={users}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
+      views={[{ name: 'New this week', query: 'added=week' }]}
       defaultSort={{ column: 'name', isDescending: false }}
       empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
     />

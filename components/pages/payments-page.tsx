@@ -53,6 +53,7 @@ export default function PaymentsPage() {
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
+      views={[{ name: 'This month', query: 'added=month' }]}
       defaultSort={{ column: 'added', isDescending: true }}
       summary={(shown) => <PaymentTotals shown={shown} />}
     />

@@ -15,6 +15,7 @@ import {
   useGroupedRows,
   useOpenGroups,
 } from './groups/group-rows';
+import type { SavedView } from './views/saved-views';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
@@ -32,6 +33,8 @@ export interface TableProps<Row extends TableRow> {
   filters?: readonly TableFilter[];
   /** Below the search: what one press shows. */
   chips?: readonly ChipChoice[];
+  /** Until the administrator changes them; shown after the chips. */
+  views?: readonly SavedView[];
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };

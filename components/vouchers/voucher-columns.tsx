@@ -8,6 +8,7 @@ import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
 import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import type { TableColumn } from '../table/data/table-column';
+import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
 
@@ -56,9 +57,23 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       minPx: 101,
       sign: expiredSign,
     }),
+    make.text({ id: 'state', header: 'State', isOptional: true, read: stateOf }),
     make.deletion({ label: 'Delete voucher', minPx: 44, stacked: 'action', run: onDelete }),
   ];
 }
+
+const stateOf = (voucher: Voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused');
+
+export const voucherFilters: readonly TableFilter[] = [
+  {
+    kind: 'choice',
+    id: 'state',
+    label: 'State',
+    allLabel: 'All',
+    options: ['Unused', 'Redeemed'].map((label) => ({ value: label.toLowerCase(), label })),
+  },
+  { kind: 'period', id: 'validTill', label: 'Valid Till', times: 'future' },
+];
 
 /** Extra columns in an export of several groups. */
 export const groupColumns: readonly TableColumn<Voucher>[] = [

@@ -20,10 +20,12 @@ import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
 import { GenerateVouchers } from './generate-vouchers';
 import { useGroupSaving } from './use-group-saving';
-import { groupColumns, voucherColumns } from './voucher-columns';
+import { groupColumns, voucherColumns, voucherFilters } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
 import { countGroup, listedCodes, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
+
+const shippedViews = [{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }];
 
 /** Depends on the time, because groups expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
@@ -82,6 +84,8 @@ export default function VouchersPage() {
         rows={vouchers}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
+        filters={voucherFilters}
+        views={shippedViews}
         groups={groups}
         renderGroup={renderGroup}
         defaultSort={{ column: 'createdOn', isDescending: true }}

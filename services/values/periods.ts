@@ -3,16 +3,21 @@ import { formatDate } from './formats';
 
 /**
  * These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". `first` and
- * `end`, which no longer belongs to it, count from today or from this month.
+ * `end`, which no longer belongs to it, count from today, from this week or from this month.
  */
 export const relativePeriods = new Map([
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
   ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
+  ['week', { label: 'This week', text: 'this week', unit: 'week', first: 0, end: 1 }],
   ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
   ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 }],
   ['month', { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 }],
   ['last-month', { label: 'Last month', text: 'last month', unit: 'month', first: -1, end: 0 }],
+  ['in-7d', { label: 'Within 7 days', text: 'within 7 days', unit: 'day', first: 0, end: 8 }],
 ]);
+
+/** How many days of the week have passed, which begins on Monday. */
+export const daysSinceMonday = (day: Date) => (day.getDay() + 6) % 7;
 
 /** Both days belong to the period; an empty one leaves it open. */
 export function daysBetween(value: string): { first: string; last: string } | undefined {
@@ -28,8 +33,12 @@ export function periodRange(value: string, now = Date.now()) {
     const today = new Date(now);
     const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
     // Date reads days and months beyond the ends of theirs, too.
-    const startOf = (count: number) =>
-      relative.unit === 'day' ? new Date(year, month, day + count) : new Date(year, month + count);
+    const starts = {
+      day: (count: number) => new Date(year, month, day + count),
+      week: (count: number) => new Date(year, month, day - daysSinceMonday(today) + 7 * count),
+      month: (count: number) => new Date(year, month + count),
+    };
+    const startOf = starts[relative.unit as keyof typeof starts];
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);

@@ -10,7 +10,9 @@ const addressDelayMs = 300;
 
 /** Of the column with its ID, under which its value is also kept in the URL. */
 export type TableFilter = { id: string; label: string } & (
-  | { kind: 'day' | 'period' }
+  | { kind: 'day' }
+  /** With the periods of what has been, unless it says otherwise. */
+  | { kind: 'period'; times?: 'future' }
   | {
       /** Of a text column, compared ignoring case; the others are of number columns. */
       kind: 'choice';

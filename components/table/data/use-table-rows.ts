@@ -105,7 +105,7 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
 
 type Priority = keyof typeof sliceMs;
 
-async function runInSlices<Result>(work: Work<Result>, priority: Priority, signal: AbortSignal) {
+export async function runInSlices<T>(work: Work<T>, priority: Priority, signal: AbortSignal) {
   for (;;) {
     await scheduler.postTask(() => {}, { priority });
     if (signal.aborted) return undefined;

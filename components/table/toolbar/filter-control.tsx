@@ -2,18 +2,23 @@ import { useId, useState } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
-import type { TableFilter } from '../data/table-view';
+import { addedFilter, type TableFilter } from '../data/table-view';
 import type { Table } from '../use-table';
 
-const periods = [
-  { value: '', label: 'Any time' },
-  ...Array.from(relativePeriods, ([value, { label }]) => ({ value, label })),
-  { value: '..', label: 'Between…' },
-];
+function periodsOf(times: 'future' | undefined) {
+  const suitable = [...relativePeriods].filter(([, { first, end }]) =>
+    times === 'future' ? first >= 0 : end <= 1,
+  );
+  return [
+    { value: '', label: 'Any time' },
+    ...suitable.map(([value, { label }]) => ({ value, label })),
+    { value: '..', label: 'Between…' },
+  ];
+}
 
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
-  return filter.kind === 'period' ? periods : undefined;
+  return filter.kind === 'period' ? periodsOf(filter.times) : undefined;
 }
 
 interface FilterControlProps {
@@ -25,9 +30,9 @@ interface FilterControlProps {
 export function FilterControl({ filter, table, isInline }: FilterControlProps) {
   const { view, changeView, streamed, isLoading } = table;
   const errorId = useId();
-  const isPeriod = filter.kind === 'period';
+  const isAdded = filter.id === addedFilter.id;
   // All rows are looked at only for a hint that is about to be seen.
-  const findImport = () => isPeriod && !isLoading && isImported(streamed.rows);
+  const findImport = () => isAdded && !isLoading && isImported(streamed.rows);
   const [areImported, setAreImported] = useState(() => !isInline && findImport());
   const hint = `When it was written to the database. What was imported or brought back has the day of that.${
     areImported ? ' Most of these were added within one hour, as by an import.' : ''
@@ -35,7 +40,7 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
   const value = view.filters[filter.id] ?? '';
   const onChange = (next: string) =>
     changeView({ filters: { ...view.filters, [filter.id]: next } });
-  const days = isPeriod ? daysBetween(value) : undefined;
+  const days = filter.kind === 'period' ? daysBetween(value) : undefined;
   const isReversed = days && days.last !== '' && days.last < days.first;
   const showHint = () => setAreImported(findImport());
   return (
@@ -44,7 +49,7 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
         label={filter.label}
         value={days ? '..' : value}
         options={optionsOf(filter)}
-        title={isInline && isPeriod ? hint : undefined}
+        title={isInline && isAdded ? hint : undefined}
         onChange={onChange}
       />
       {days && (
@@ -72,7 +77,7 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
           )}
         </div>
       )}
-      {isPeriod && !isInline && <p className="text-hint text-muted">{hint}</p>}
+      {isAdded && !isInline && <p className="text-hint text-muted">{hint}</p>}
     </div>
   );
 }

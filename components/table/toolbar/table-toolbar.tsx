@@ -1,4 +1,4 @@
-import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
+import { Columns3, Ellipsis, ListFilter, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, classNames } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
@@ -8,6 +8,7 @@ import { useExport } from '../csv/use-export';
 import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
 import { useElementSize } from '../grid/use-element-size';
 import type { Table } from '../use-table';
+import { useViews } from '../views/use-views';
 import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
@@ -21,7 +22,8 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { filters, view, chips = [] } = table;
+  const { filters, view } = table;
+  const views = useViews(table);
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
@@ -65,6 +67,7 @@ export function TableToolbar({ table }: { table: Table }) {
             <div className="flex flex-col gap-2">{controls}</div>
           </PopoverButton>
         )}
+        <Menu label="Views" icon={Star} items={views.items} />
         {isWide ? (
           <>
             <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
@@ -85,13 +88,14 @@ export function TableToolbar({ table }: { table: Table }) {
           <Menu label="More" icon={Ellipsis} items={[exporting.item, ...viewItems(table)]} />
         )}
       </div>
-      {chips.length > 0 && (
+      {views.chips.length > 0 && (
         <div className="min-w-0 basis-full">
-          <ChipRow label="Views" chips={chips} />
+          <ChipRow label="Views" chips={views.chips} />
         </div>
       )}
       {!isWide && status}
       {exporting.dialog}
+      {views.dialog}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     if (wanted === '' && !passing) return undefined;
     const key = `${passing?.key} ${wanted}`;
     const before = lastMatches?.key === key ? lastMatches : { rows: new Uint32Array(), count: 0 };
-    yield* searchText.extend(rows);
+    if (wanted !== '') yield* searchText.extend(rows);
     const searched =
       wanted === '' ? listOrder(before.count, rows.length) : searchText.find(wanted, before.count);
     const found = pick(searched, passing && ((row) => passing.isPassing[row] === 1));
