@@ -65,12 +65,8 @@ function pressRefresh(shiftKey: boolean): void {
   document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
 }
 
-function pressView(number: number): void {
-  const chips = document.querySelectorAll<HTMLElement>(
-    'main [role=group][aria-label=Views] > button',
-  );
-  chips[number - 1]?.click();
-}
+const viewAt = (place: string) =>
+  document.querySelector<HTMLElement>(`main [aria-label=Views] > button:nth-child(${place})`);
 
 export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const isOn = useSingleKeys();
@@ -92,9 +88,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       ),
       r: unlessInDialog(() => pressRefresh(false)),
       'Shift+R': unlessInDialog(() => pressRefresh(true)),
-      ...Object.fromEntries(
-        [1, 2, 3, 4, 5, 6].map((n) => [`v ${n}`, unlessInDialog(() => pressView(n))]),
-      ),
+      'v ([1-6])': (event) => unlessInDialog(() => viewAt(event.key)?.click())(event),
       ...Object.fromEntries(
         pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),

@@ -55,7 +55,7 @@ export default function PaymentsPage() {
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       views={[{ name: 'This month', query: 'added=month' }]}
       defaultSort={{ column: 'added', isDescending: true }}
-      summary={(shown) => <PaymentTotals shown={shown} />}
+      summary={(shown, isWhole) => <PaymentTotals shown={shown} isWhole={isWhole} />}
     />
   );
 }

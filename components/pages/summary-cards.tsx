@@ -9,10 +9,11 @@ import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { type ListData, listKey } from '../table/data/list-data';
-import type { StreamedRows } from '../table/data/streamed-rows';
+import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
+import { CardTrend } from './card-trend';
 import { totalsByCurrency, totalText } from './payment-totals';
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
@@ -36,8 +37,12 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const known: Partial<Record<Card, Counted>> = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
-  const money = useMoney(known.transactions?.value);
-  if (known.transactions && money) known.transactions = { ...known.transactions, money };
+  const paid = usePayments(known.transactions?.value);
+  if (known.transactions && paid) known.transactions = { ...known.transactions, money: paid.money };
+  const rowsOf = new Map<Card, readonly TableRow[] | undefined>([
+    ['users', counted?.rows],
+    ['transactions', paid?.rows],
+  ]);
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -65,6 +70,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 onClick={isHere ? focusTable : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
+                trend={<CardTrend card={card} rows={rowsOf.get(card)} />}
                 value={known[card]?.value}
                 hasFailed={error !== null}
                 meaning={
@@ -81,19 +87,20 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   );
 }
 
-function countUsers(rows: readonly User[]): Counted {
-  const counted = rows.filter(({ accountType }) => countedAccounts.includes(accountType));
-  const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
-  return { value: counted.length, paid };
+function countUsers(users: readonly User[]) {
+  const rows = users.filter(({ accountType }) => countedAccounts.includes(accountType));
+  const paid = rows.filter(({ accountType }) => accountType === 'paid').length;
+  return { value: rows.length, paid, rows };
 }
 
-/** Of the payments that were counted, if their page has read them. */
-function useMoney(count: number | undefined): Counted['money'] {
+/** Those that were counted, if their page has read them. */
+function usePayments(count: number | undefined) {
   const list = useQueryClient().getQueryData<ListData<Payment>>(listKey('payments'));
   return useMemo(() => {
     if (list?.status !== 'complete' || list.rows.length !== count) return undefined;
     const [first, ...others] = totalsByCurrency(list.rows);
-    return first && { text: totalText(first), others: others.length };
+    const money = first && { text: totalText(first), others: others.length };
+    return { rows: list.rows, money };
   }, [list, count]);
 }
 

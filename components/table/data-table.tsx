@@ -33,7 +33,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         foot={
           summary &&
           shown.rows.length > 0 && (
-            <div className="border-t border-line px-edge">{summary(shown)}</div>
+            <div className="border-t border-line px-edge">{summary(shown, table.isWhole)}</div>
           )
         }
       >

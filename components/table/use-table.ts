@@ -6,7 +6,7 @@ import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/r
 import { useRowDensity } from './data/row-density';
 import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
-import { isSameSort, type TableFilter } from './data/table-view';
+import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
 import { useColumns } from './data/use-columns';
 import { useTableRows } from './data/use-table-rows';
 import {
@@ -15,7 +15,6 @@ import {
   useGroupedRows,
   useOpenGroups,
 } from './groups/group-rows';
-import type { SavedView } from './views/saved-views';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
@@ -47,7 +46,7 @@ export interface TableProps<Row extends TableRow> {
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
-  summary?(shown: ShownRows<Row>): ReactNode;
+  summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }

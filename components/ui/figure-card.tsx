@@ -11,16 +11,18 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
   meaning?: { text: string; reason?: string | undefined } | undefined;
+  /** How the figure changes. */
+  trend?: ReactNode;
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { as: Card, label, value, hasFailed, meaning, ...rest } = props;
+  const { as: Card, label, value, hasFailed, meaning, trend, ...rest } = props;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);
   return (
     <Card
       {...rest}
-      className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
+      className="relative isolate flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
     >
       <span className="text-hint text-muted">{label}</span>
       <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
@@ -35,6 +37,7 @@ export function FigureCard(props: FigureCardProps) {
             {meaning.text}
           </span>
         )}
+        {trend}
       </span>
     </Card>
   );

@@ -57,12 +57,15 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       minPx: 101,
       sign: expiredSign,
     }),
-    make.text({ id: 'state', header: 'State', isOptional: true, read: stateOf }),
+    make.text({
+      id: 'state',
+      header: 'State',
+      isOptional: true,
+      read: (voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused'),
+    }),
     make.deletion({ label: 'Delete voucher', minPx: 44, stacked: 'action', run: onDelete }),
   ];
 }
-
-const stateOf = (voucher: Voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused');
 
 export const voucherFilters: readonly TableFilter[] = [
   {

@@ -9,6 +9,7 @@ import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
+import { noteCount } from './daily-counts';
 import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;
@@ -78,9 +79,10 @@ export const dashboardRouter = {
     .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
-      await session.ifSignedIn(async () =>
-        countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated }),
-      );
+      await session.ifSignedIn(async () => {
+        await countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated });
+        await noteCount(backend.connection.projectId, card, dated.value);
+      });
       return dated;
     }),
 };

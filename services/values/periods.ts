@@ -16,9 +16,6 @@ export const relativePeriods = new Map([
   ['in-7d', { label: 'Within 7 days', text: 'within 7 days', unit: 'day', first: 0, end: 8 }],
 ]);
 
-/** How many days of the week have passed, which begins on Monday. */
-export const daysSinceMonday = (day: Date) => (day.getDay() + 6) % 7;
-
 /** Both days belong to the period; an empty one leaves it open. */
 export function daysBetween(value: string): { first: string; last: string } | undefined {
   const [first, last, ...others] = value.split('..');
@@ -33,12 +30,11 @@ export function periodRange(value: string, now = Date.now()) {
     const today = new Date(now);
     const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
     // Date reads days and months beyond the ends of theirs, too.
-    const starts = {
-      day: (count: number) => new Date(year, month, day + count),
-      week: (count: number) => new Date(year, month, day - daysSinceMonday(today) + 7 * count),
-      month: (count: number) => new Date(year, month + count),
+    const monday = day - ((today.getDay() + 6) % 7);
+    const startOf = (count: number) => {
+      if (relative.unit === 'month') return new Date(year, month + count);
+      return new Date(year, month, relative.unit === 'week' ? monday + 7 * count : day + count);
     };
-    const startOf = starts[relative.unit as keyof typeof starts];
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);

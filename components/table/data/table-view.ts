@@ -25,6 +25,9 @@ export type TableFilter = { id: string; label: string } & (
 /** Every list has it, because Firestore tells the time of each document. */
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
+/** What a list shows, as the search of its address says it, and the switched columns, if any. */
+export type SavedView = { name: string; query: string; columns?: readonly string[] };
+
 export interface TableViewSpec {
   columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
   filters: readonly TableFilter[];

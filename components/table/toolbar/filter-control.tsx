@@ -5,20 +5,14 @@ import { daysBetween, isImported, relativePeriods } from '../../../services/valu
 import { addedFilter, type TableFilter } from '../data/table-view';
 import type { Table } from '../use-table';
 
-function periodsOf(times: 'future' | undefined) {
-  const suitable = [...relativePeriods].filter(([, { first, end }]) =>
-    times === 'future' ? first >= 0 : end <= 1,
-  );
-  return [
-    { value: '', label: 'Any time' },
-    ...suitable.map(([value, { label }]) => ({ value, label })),
-    { value: '..', label: 'Between…' },
-  ];
-}
-
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
-  return filter.kind === 'period' ? periodsOf(filter.times) : undefined;
+  if (filter.kind === 'day') return undefined;
+  const offered = [...relativePeriods].filter(([, { first, end }]) =>
+    filter.times === 'future' ? first >= 0 : end <= 1,
+  );
+  const periods = offered.map(([value, { label }]) => ({ value, label }));
+  return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
 interface FilterControlProps {

@@ -1,4 +1,4 @@
-import { Columns3, Ellipsis, ListFilter, Star } from 'lucide-react';
+import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, classNames } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
@@ -67,7 +67,7 @@ export function TableToolbar({ table }: { table: Table }) {
             <div className="flex flex-col gap-2">{controls}</div>
           </PopoverButton>
         )}
-        <Menu label="Views" icon={Star} items={views.items} />
+        {views.button}
         {isWide ? (
           <>
             <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
@@ -95,7 +95,6 @@ export function TableToolbar({ table }: { table: Table }) {
       )}
       {!isWide && status}
       {exporting.dialog}
-      {views.dialog}
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function useViewCounts(table: Table, queries: readonly string[]) {
     const index = createRowIndex({ columns, filters, search });
     function* count(): Work {
       for (const query of asked.split('\n')) {
-        const view = readView(new URLSearchParams(query), { columns, filters });
-        const found = yield* index.query(rows, { search: view.search, filters: view.filters });
+        const { sort: _, ...view } = readView(new URLSearchParams(query), { columns, filters });
+        const found = yield* index.query(rows, view);
         setCounts((now) => new Map(now).set(query, found.rows.length));
       }
     }
