@@ -3,32 +3,26 @@ import type { Card } from '../../services/dashboard/meaning';
 import { formatCount } from '../../services/values/formats';
 import { useStored } from '../ui/use-stored';
 
-interface CardTrendProps {
-  card: Card;
-  /** What the card counts, if all of it is here. */
-  rows: Parameters<typeof daily.trendOfRows>[0] | undefined;
-}
-
-export function CardTrend({ card, rows }: CardTrendProps) {
+/** From the rows that the card counts, if all are here. */
+export function CardTrend({ card, rows }: { card: Card; rows: daily.CountedRows | undefined }) {
   const counts = useStored(daily.dailyCountsItem)?.days ?? {};
   const trend = rows ? daily.trendOfRows(rows) : daily.trendOfCounts(counts, card);
-  const [first, last] = [trend[0], trend.at(-1)];
-  if (!first || !last || first === last) return null;
   const values = trend.map(({ value }) => value);
-  const low = Math.min(...values);
-  const heightOf = (value: number) => 22 - (20 * (value - low)) / (Math.max(...values) - low || 1);
+  if (values.length < 2) return null;
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  const high = Math.max(...values);
   return (
     <>
       <span className="text-hint whitespace-nowrap text-muted">{daily.changeText(trend)}</span>
       <svg
         role="img"
-        aria-label={`last 30 days: ${formatCount(first.value)} to ${formatCount(last.value)}`}
-        viewBox="0 0 29 24"
+        aria-label={`last 30 days: ${formatCount(first)} to ${formatCount(last)}`}
+        viewBox={`0 ${-high} 29 ${high - Math.min(...values) || 1}`}
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0 -z-1 h-6 w-full fill-none stroke-accent opacity-30"
+        className="absolute inset-x-0 bottom-0.5 -z-1 h-6 w-full overflow-visible fill-none stroke-accent opacity-30"
       >
         <polyline
-          points={trend.map(({ day, value }) => `${day},${heightOf(value)}`).join(' ')}
+          points={trend.map(({ day, value }) => `${day},${-value}`).join(' ')}
           vectorEffect="non-scaling-stroke"
         />
       </svg>

@@ -1,11 +1,12 @@
 import type { Payment } from '../../services/payments/payment';
 import { isoDay } from '../../services/values/dates';
-import { dateFormat } from '../../services/values/formats';
+import { countText, dateFormat } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
 import type { ShownRows } from '../table/data/index/row-query';
 import { saveCsv } from '../table/csv/csv';
 import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
+import { DefinitionList } from '../ui/definition-list';
 import { PopoverButton } from '../ui/popover-button';
 import { ProblemSign } from '../ui/problems';
 
@@ -31,46 +32,31 @@ export function totalsByCurrency(payments: readonly Payment[]) {
 
 export const totalText = ({ amount, currency }: CurrencyTotal) => formatMoney(amount, currency);
 
-/** By the local month in which they were added, the newest first, as "2026-11". */
+/** By the local month in which they were added, as "2026-11", the newest first. */
 export function totalsByMonth(payments: readonly Payment[]) {
-  const byMonth = Map.groupBy(payments, ({ addedAt = 0 }) => isoDay(addedAt).slice(0, 7));
-  const months = [...byMonth].toSorted(([one], [other]) => other.localeCompare(one));
-  return months.flatMap(([month, paid]) =>
-    totalsByCurrency(paid).map((total) => ({ ...total, month, id: `${month} ${total.currency}` })),
+  const months = Map.groupBy(payments, ({ addedAt = 0 }) => isoDay(addedAt).slice(0, 7));
+  const totals = Array.from(months, ([month, paid]) =>
+    totalsByCurrency(paid).map((total) => ({ id: `${month} ${total.currency}`, month, ...total })),
   );
+  return totals.flat().toSorted((one, other) => other.month.localeCompare(one.month));
 }
 
 const formatMonth = dateFormat({ month: 'short', year: 'numeric' });
-const make = tableColumns<ReturnType<typeof totalsByMonth>[number]>();
-/** Of the table, and of the file, where months and sums are plain. */
+type MonthTotal = ReturnType<typeof totalsByMonth>[number];
+const make = tableColumns<MonthTotal>();
 const columns = [
-  make.text({
-    id: 'month',
-    header: 'Month',
-    read: ({ month }) => month,
-    inStack: (_, { month }) => formatMonth(new Date(`${month}-01T00:00`)),
-  }),
+  make.text({ id: 'month', header: 'Month', read: ({ month }) => month }),
   make.text({ id: 'currency', header: 'Currency', read: ({ currency }) => currency }),
   make.number({ id: 'payments', header: 'Payments', read: ({ payments }) => payments }),
-  make.number({
-    id: 'sum',
-    header: 'Sum',
-    read: ({ amount }) => Number(amount.toFixed(3)),
-    inStack: (_, total) => <Amount total={total} />,
-  }),
+  make.number({ id: 'sum', header: 'Sum', read: ({ amount }) => Number(amount.toFixed(3)) }),
 ];
-const place = { position: 0, tabIndex: -1, form: 'stack' } as const;
 
-interface PaymentTotalsProps {
-  shown: ShownRows<Payment>;
-  isWhole: boolean;
-}
-
-export function PaymentTotals({ shown, isWhole }: PaymentTotalsProps) {
+export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boolean }) {
+  const { shown, isWhole } = props;
   const payments = Array.from(shown.rows, (row) => shown.source[row] as Payment);
   const totals = totalsByCurrency(payments);
+  const more = totals.length - mostShown;
   if (totals.length === 0) return null;
-  const more = totals.length > mostShown ? `+${totals.length - mostShown}, by month` : 'By month';
   return (
     <div className="flex min-h-7 items-center gap-2 text-hint">
       <span className="whitespace-nowrap text-muted">Total</span>
@@ -84,7 +70,7 @@ export function PaymentTotals({ shown, isWhole }: PaymentTotalsProps) {
           </div>
         ))}
       </dl>
-      <PopoverButton label="By month" face={more}>
+      <PopoverButton label="By month" face={more > 0 ? `+${more}, by month` : 'By month'}>
         <Months payments={payments} part={isWhole ? undefined : 'not all payments are loaded'} />
       </PopoverButton>
     </div>
@@ -93,38 +79,40 @@ export function PaymentTotals({ shown, isWhole }: PaymentTotalsProps) {
 
 function Months({ payments, part }: { payments: readonly Payment[]; part: string | undefined }) {
   const source = totalsByMonth(payments);
+  const all = totalsByCurrency(payments).map((total) => ({
+    ...total,
+    month: '',
+    id: total.currency,
+  }));
   const shown = { source, rows: Uint32Array.from(source.keys()) };
+  const save = () => saveCsv({ tableName: 'payments-by-month', columns, shown, part });
+  const labelOf = ({ month, currency }: MonthTotal) =>
+    month ? formatMonth(new Date(`${month}-01T00:00`)) : currency || 'Unknown';
+  const wholeOf = (currency: string) => all.find((total) => total.currency === currency)?.amount;
   return (
     <>
-      <table className="mb-2 w-full text-hint tabular-nums">
-        <caption className="text-start text-muted">
-          By when they were added{part && `; ${part}`}
-        </caption>
-        <thead className="text-muted">
-          <tr>
-            {columns.map(({ id, header, align }) => (
-              <th key={id} className={`text-${align}`}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {source.map((total) => (
-            <tr key={total.id} className="h-6 border-t border-line">
-              {columns.map(({ id, align, cell }) => (
-                <td key={id} className={`text-${align}`}>
-                  {cell(total, place)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Button
-        size="medium"
-        onClick={() => void saveCsv({ tableName: 'payments-by-month', columns, shown, part })}
-      >
+      <p className="text-hint text-muted">By when they were added{part && `; ${part}`}</p>
+      <DefinitionList
+        items={[...all, ...source].map((total) => ({
+          id: total.id,
+          label: labelOf(total),
+          value: (
+            <span className="flex flex-wrap justify-between gap-x-3 text-hint">
+              <span className="truncate text-muted tabular-nums">
+                {countText(total.payments, { one: 'payment', other: 'payments' })}
+              </span>
+              <Amount total={total} />
+              <progress
+                aria-hidden
+                className="progress h-1 w-full"
+                value={total.amount}
+                max={wholeOf(total.currency)}
+              />
+            </span>
+          ),
+        }))}
+      />
+      <Button size="medium" onClick={() => void save()}>
         Export CSV
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
+import type { CountedRows } from '../../services/dashboard/daily-counts';
 import type { Counted } from '../../services/dashboard/counts';
 import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
 import { formatTime } from '../../services/values/formats';
@@ -9,12 +10,14 @@ import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { type ListData, listKey } from '../table/data/list-data';
-import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
+import type { StreamedRows } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { CardTrend } from './card-trend';
 import { totalsByCurrency, totalText } from './payment-totals';
+
+type HereRows = Partial<Record<Card, CountedRows | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
@@ -39,10 +42,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   );
   const paid = usePayments(known.transactions?.value);
   if (known.transactions && paid) known.transactions = { ...known.transactions, money: paid.money };
-  const rowsOf = new Map<Card, readonly TableRow[] | undefined>([
-    ['users', counted?.rows],
-    ['transactions', paid?.rows],
-  ]);
+  const here: HereRows = { users: counted?.rows, transactions: paid?.rows };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -70,7 +70,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 onClick={isHere ? focusTable : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
-                trend={<CardTrend card={card} rows={rowsOf.get(card)} />}
+                trend={<CardTrend card={card} rows={here[card]} />}
                 value={known[card]?.value}
                 hasFailed={error !== null}
                 meaning={

@@ -25,8 +25,6 @@ import { VoucherGroupRow } from './voucher-group-row';
 import { countGroup, listedCodes, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 
-const shippedViews = [{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }];
-
 /** Depends on the time, because groups expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   return {
@@ -85,7 +83,7 @@ export default function VouchersPage() {
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
         filters={voucherFilters}
-        views={shippedViews}
+        views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
         groups={groups}
         renderGroup={renderGroup}
         defaultSort={{ column: 'createdOn', isDescending: true }}

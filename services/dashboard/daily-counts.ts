@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import { isoDay } from '../values/dates';
 import { formatMonthDay } from '../values/day-formats';
+import { formatCount } from '../values/formats';
 import { periodRange } from '../values/periods';
 import type { Card } from './meaning';
 
@@ -22,38 +23,36 @@ export async function noteCount(projectId: string, card: Card, value: number): P
   await dailyCountsItem.setValue({ projectId, days: Object.fromEntries(kept) });
 }
 
+export type CountedRows = readonly { addedAt?: number }[];
+
 /** Counts at the end of a day that are known, where day 29 is the present one. */
-export type Trend = readonly { day: number; value: number }[];
+type Trend = readonly { day: number; value: number }[];
 
-const days = Array.from({ length: 30 }, (_, day) => day);
-const midnight = (day: number, now: number) =>
-  new Date(new Date(now).setDate(new Date(now).getDate() - 29 + day)).setHours(0, 0, 0, 0);
-
-export const trendOfCounts = (counts: Days, card: Card, now = Date.now()): Trend =>
-  days.flatMap((day) => {
-    const value = counts[isoDay(midnight(day, now))]?.[card];
-    return value === undefined ? [] : { day, value };
+/** The starts of the last 30 days and of the next one. */
+const midnights = (now: number) =>
+  Array.from({ length: 31 }, (_, day) => {
+    const today = new Date(now);
+    return new Date(today.getFullYear(), today.getMonth(), today.getDate() - 29 + day).getTime();
   });
 
-export function trendOfRows(rows: readonly { addedAt?: number }[], now = Date.now()): Trend {
-  const ends = days.map((day) => midnight(day + 1, now));
-  const added = days.map(() => 0);
-  for (const { addedAt = 0 } of rows) {
-    const day = ends.findIndex((end) => addedAt < end);
-    added[day] = (added[day] ?? 0) + 1;
-  }
-  let value = 0;
-  return added.map((count, day) => ({ day, value: (value += count) }));
+export function trendOfCounts(counts: Days, card: Card, now = Date.now()): Trend {
+  const known = midnights(now).map((start) => counts[isoDay(start)]?.[card]);
+  return known.flatMap((value, day) => (value === undefined ? [] : { day, value }));
 }
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
+export function trendOfRows(rows: CountedRows, now = Date.now()): Trend {
+  const [start = 0, ...ends] = midnights(now);
+  const recent = rows.filter(({ addedAt = 0 }) => addedAt >= start);
+  const countUntil = (end: number) => recent.filter(({ addedAt = 0 }) => addedAt < end).length;
+  return ends.map((end, day) => ({ day, value: rows.length - recent.length + countUntil(end) }));
+}
 
 /** As in "+12 this week", or "+12 since Nov 20" if nothing is known of the Sunday before. */
 export function changeText(trend: Trend, now = Date.now()): string {
-  const { startMs: monday = 0 } = periodRange('week', now) ?? {};
-  const base = trend.findLast(({ day }) => midnight(day, now) < monday) ?? trend[0];
-  const { day = 0, value = 0 } = base ?? {};
-  const isWeek = midnight(day + 1, now) === monday;
-  const change = signed.format((trend.at(-1)?.value ?? 0) - value);
-  return `${change} ${isWeek ? 'this week' : `since ${formatMonthDay(midnight(day, now))}`}`;
+  const starts = midnights(now);
+  const monday = starts.indexOf(periodRange('week', now)?.startMs ?? 0);
+  const { day = 0, value = 0 } = trend.findLast((count) => count.day < monday) ?? trend[0] ?? {};
+  const change = (trend.at(-1)?.value ?? 0) - value;
+  const since = day === monday - 1 ? 'this week' : `since ${formatMonthDay(starts[day] ?? now)}`;
+  return `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))} ${since}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { shortText } from '../../../services/values/form-rules';
 import { TextField } from '../../forms/field';
@@ -8,31 +8,24 @@ import { Button } from '../../ui/button';
 const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
 
 interface ViewFormProps {
-  label: string;
+  /** Empty for a view that is not saved yet. */
   name: string;
   hint: string | undefined;
   /** May return why the name was refused. */
-  send: (name: string) => Promise<string | undefined>;
+  send: (name: string) => Promise<{ name: string } | void>;
+  children: ReactNode;
 }
 
-/** Names a view; in a popover, which closes then. */
-export function ViewForm({ label, name, hint, send }: ViewFormProps) {
+export function ViewForm({ name, hint, send, children }: ViewFormProps) {
   const [values, setValues] = useState({ name });
-  const form = useForm({
-    schema,
-    values,
-    onChange: (change) => setValues({ ...values, ...change }),
-    async send(named) {
-      const refusal = await send(named.name);
-      if (refusal !== undefined) return { name: refusal };
-      form.props.ref.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-    },
-  });
+  const onChange = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const form = useForm({ schema, values, onChange, send: (named) => send(named.name) });
   return (
-    <form className="flex flex-col gap-2" {...form.props}>
-      <TextField label="Name" hint={hint} autoComplete="off" data-first {...form.field('name')} />
-      <Button type="submit" size="medium" variant="primary" isBusy={form.isBusy}>
-        {label}
+    <form className="flex flex-wrap justify-between gap-2" {...form.props}>
+      <TextField className="w-full" label="Name" hint={hint} data-first {...form.field('name')} />
+      {children}
+      <Button type="submit" variant="primary" className="ms-auto" isBusy={form.isBusy}>
+        {name === '' ? 'Save this view' : 'Rename'}
       </Button>
     </form>
   );
