@@ -13,13 +13,13 @@ export function CardTrend({ card, rows }: { card: Card; rows: daily.CountedRows 
   const high = Math.max(...values);
   return (
     <>
-      <span className="text-hint whitespace-nowrap text-muted">{daily.changeText(trend)}</span>
+      <span className="text-small/3 whitespace-nowrap text-muted">{daily.changeText(trend)}</span>
       <svg
         role="img"
         aria-label={`last 30 days: ${formatCount(first)} to ${formatCount(last)}`}
         viewBox={`0 ${-high} 29 ${high - Math.min(...values) || 1}`}
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0.5 -z-1 h-6 w-full overflow-visible fill-none stroke-accent opacity-30"
+        className="absolute inset-x-0 bottom-0.5 -z-1 h-6 w-full overflow-visible fill-none stroke-accent stroke-[1.5px] opacity-30"
       >
         <polyline
           points={trend.map(({ day, value }) => `${day},${-value}`).join(' ')}

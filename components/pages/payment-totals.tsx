@@ -41,9 +41,8 @@ export function totalsByMonth(payments: readonly Payment[]) {
   return totals.flat().toSorted((one, other) => other.month.localeCompare(one.month));
 }
 
-const formatMonth = dateFormat({ month: 'short', year: 'numeric' });
-type MonthTotal = ReturnType<typeof totalsByMonth>[number];
-const make = tableColumns<MonthTotal>();
+const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
+const make = tableColumns<ReturnType<typeof totalsByMonth>[number]>();
 const columns = [
   make.text({ id: 'month', header: 'Month', read: ({ month }) => month }),
   make.text({ id: 'currency', header: 'Currency', read: ({ currency }) => currency }),
@@ -78,41 +77,50 @@ export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boole
 }
 
 function Months({ payments, part }: { payments: readonly Payment[]; part: string | undefined }) {
-  const source = totalsByMonth(payments);
   const all = totalsByCurrency(payments).map((total) => ({
     ...total,
-    month: '',
     id: total.currency,
+    month: '',
   }));
+  const source = totalsByMonth(payments);
   const shown = { source, rows: Uint32Array.from(source.keys()) };
   const save = () => saveCsv({ tableName: 'payments-by-month', columns, shown, part });
-  const labelOf = ({ month, currency }: MonthTotal) =>
-    month ? formatMonth(new Date(`${month}-01T00:00`)) : currency || 'Unknown';
   const wholeOf = (currency: string) => all.find((total) => total.currency === currency)?.amount;
   return (
     <>
-      <p className="text-hint text-muted">By when they were added{part && `; ${part}`}</p>
-      <DefinitionList
-        items={[...all, ...source].map((total) => ({
-          id: total.id,
-          label: labelOf(total),
-          value: (
-            <span className="flex flex-wrap justify-between gap-x-3 text-hint">
-              <span className="truncate text-muted tabular-nums">
-                {countText(total.payments, { one: 'payment', other: 'payments' })}
-              </span>
-              <Amount total={total} />
-              <progress
-                aria-hidden
-                className="progress h-1 w-full"
-                value={total.amount}
-                max={wholeOf(total.currency)}
-              />
-            </span>
-          ),
-        }))}
-      />
-      <Button size="medium" onClick={() => void save()}>
+      <p className="text-hint text-muted">By when they were added{part && `; ${part}`}.</p>
+      {Array.from(
+        Map.groupBy([...all, ...source], ({ month }) => month),
+        ([month, totals]) => (
+          <section key={month}>
+            <h2 className="pt-2 text-hint font-semibold">
+              {month ? formatMonth(new Date(`${month}-01T00:00`)) : 'All months'}
+            </h2>
+            <DefinitionList
+              items={totals.map((total) => ({
+                label: total.currency || 'Unknown',
+                value: (
+                  <span className="flex flex-wrap justify-between gap-x-3 text-hint">
+                    <span className="truncate text-muted tabular-nums">
+                      {countText(total.payments, { one: 'payment', other: 'payments' })}
+                    </span>
+                    <Amount total={total} />
+                    {month && (
+                      <progress
+                        aria-hidden
+                        className="progress h-1 w-full"
+                        value={total.amount}
+                        max={wholeOf(total.currency)}
+                      />
+                    )}
+                  </span>
+                ),
+              }))}
+            />
+          </section>
+        ),
+      )}
+      <Button size="medium" className="mt-2" onClick={() => void save()}>
         Export CSV
       </Button>
     </>

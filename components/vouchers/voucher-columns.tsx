@@ -57,15 +57,12 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       minPx: 101,
       sign: expiredSign,
     }),
-    make.text({
-      id: 'state',
-      header: 'State',
-      isOptional: true,
-      read: (voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused'),
-    }),
+    make.text({ id: 'state', header: 'State', isOptional: true, read: stateOf }),
     make.deletion({ label: 'Delete voucher', minPx: 44, stacked: 'action', run: onDelete }),
   ];
 }
+
+const stateOf = (voucher: Voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused');
 
 export const voucherFilters: readonly TableFilter[] = [
   {
@@ -75,7 +72,7 @@ export const voucherFilters: readonly TableFilter[] = [
     allLabel: 'All',
     options: ['Unused', 'Redeemed'].map((label) => ({ value: label.toLowerCase(), label })),
   },
-  { kind: 'period', id: 'validTill', label: 'Valid Till', times: 'future' },
+  { kind: 'period', id: 'validTill', label: 'Ends', times: 'future' },
 ];
 
 /** Extra columns in an export of several groups. */

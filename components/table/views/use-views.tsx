@@ -24,29 +24,31 @@ type Views = readonly SavedView[];
 /** By the name of the table. One that is not there has the views that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
+/** Before its content goes, so that the focus returns to its button. */
+const closePopover = () =>
+  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table) {
   const { name: tableName, view, switchedColumns, views: shipped = [], chips = [] } = table;
   const views = useStored(viewsItem)?.[tableName] ?? shipped;
+  const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
   const spec = { columns: table.allColumns, filters: table.filters };
-  const read = (query: string) => readView(new URLSearchParams(query), spec);
-  const write = (shown: typeof view) => writeView(shown, new URLSearchParams(), spec).toString();
-  const queries = views.map((saved) => write(read(saved.query)));
-  const counts = useCounts(table, queries.join('\n'));
-  const query = write(view);
+  const query = writeView(view, new URLSearchParams(), spec).toString();
   const switched = new Set(switchedColumns);
   const index = views.findIndex(
-    ({ columns }, i) =>
-      queries[i] === query && !(columns && switched.symmetricDifference(new Set(columns)).size),
+    ({ query: saved, columns }) =>
+      saved === query && !(columns && switched.symmetricDifference(new Set(columns)).size),
   );
   const current = views[index];
-  const choices = views.map(({ name: label, columns }, i): ChipChoice => {
-    const [isOn, saved = ''] = [i === index, queries[i]];
+  const choices = views.map((saved, i): ChipChoice => {
+    const isOn = i === index;
     const onChoose = () => {
-      table.changeView({ sort: undefined, ...read(isOn ? '' : saved) });
-      if (columns) table.switchColumns(isOn ? [] : columns);
+      const shown = readView(new URLSearchParams(isOn ? '' : saved.query), spec);
+      table.changeView({ sort: undefined, ...shown });
+      if (saved.columns) table.switchColumns(isOn ? [] : saved.columns);
     };
-    return { label, count: counts.get(saved), isOn, onChoose };
+    return { label: saved.name, count: counts.get(saved.query), isOn, onChoose };
   });
 
   /** Changes what is stored, which another window may have changed. */
@@ -64,18 +66,20 @@ export function useViews(table: Table) {
     const isFull = others.length >= mostViews || query.length > mostCharacters;
     if (isFull) return { name: `There is room for ${mostViews} views with short searches.` };
     const columns = switched.size > 0 && { columns: switchedColumns };
+    closePopover();
     return put({ query, ...columns, ...current, name }, current ? index : views.length);
   };
   const tools = (saved: SavedView) => {
+    const undo = { label: 'Undo', run: () => showFailure(put(saved, index)) };
     const remove = () => {
+      closePopover();
       showFailure(change(without));
-      const undo = { label: 'Undo', run: () => showFailure(put(saved, index)) };
       showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });
     };
-    const moveUp = () => showFailure(put(saved, index - 1));
+    const moveUp = () => showFailure(put(saved, Math.max(0, index - 1)));
     return (
       <>
-        <IconButton icon={ArrowUp} label="Move up" disabled={index === 0} onClick={moveUp} />
+        <IconButton icon={ArrowUp} label="Move up" onClick={moveUp} />
         <IconButton icon={Trash2} label="Delete" variant="danger-quiet" onClick={remove} />
       </>
     );
@@ -93,8 +97,8 @@ export function useViews(table: Table) {
 }
 
 /** How many rows each query finds, counted when nothing else is to do and the list is whole. */
-function useCounts({ allColumns: columns, filters, search, ...table }: Table, queries: string) {
-  const { isWhole, streamed } = table;
+function useCounts(table: Table, queries: string) {
+  const { allColumns: columns, filters, search, isWhole, streamed } = table;
   const { rows } = streamed;
   const [counts, setCounts] = useState(new Map<string, number>());
   // Relative periods move with the day.
