@@ -77,49 +77,43 @@ export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boole
 }
 
 function Months({ payments, part }: { payments: readonly Payment[]; part: string | undefined }) {
-  const all = totalsByCurrency(payments).map((total) => ({
-    ...total,
-    id: total.currency,
-    month: '',
-  }));
+  const all = totalsByCurrency(payments).map((total) => ({ ...total, month: '' }));
   const source = totalsByMonth(payments);
   const shown = { source, rows: Uint32Array.from(source.keys()) };
   const save = () => saveCsv({ tableName: 'payments-by-month', columns, shown, part });
+  const months = Map.groupBy([...all, ...source], ({ month }) => month);
   const wholeOf = (currency: string) => all.find((total) => total.currency === currency)?.amount;
   return (
     <>
       <p className="text-hint text-muted">By when they were added{part && `; ${part}`}.</p>
-      {Array.from(
-        Map.groupBy([...all, ...source], ({ month }) => month),
-        ([month, totals]) => (
-          <section key={month}>
-            <h2 className="pt-2 text-hint font-semibold">
-              {month ? formatMonth(new Date(`${month}-01T00:00`)) : 'All months'}
-            </h2>
-            <DefinitionList
-              items={totals.map((total) => ({
-                label: total.currency || 'Unknown',
-                value: (
-                  <span className="flex flex-wrap justify-between gap-x-3 text-hint">
-                    <span className="truncate text-muted tabular-nums">
-                      {countText(total.payments, { one: 'payment', other: 'payments' })}
-                    </span>
-                    <Amount total={total} />
-                    {month && (
-                      <progress
-                        aria-hidden
-                        className="progress h-1 w-full"
-                        value={total.amount}
-                        max={wholeOf(total.currency)}
-                      />
-                    )}
+      {Array.from(months, ([month, totals]) => (
+        <section key={month}>
+          <h2 className="pt-2 text-hint font-semibold">
+            {month ? formatMonth(new Date(`${month}-01T00:00`)) : 'All months'}
+          </h2>
+          <DefinitionList
+            items={totals.map((total) => ({
+              label: total.currency || 'Unknown',
+              value: (
+                <span className="flex flex-wrap justify-between gap-x-3 text-hint">
+                  <span className="truncate text-muted tabular-nums">
+                    {countText(total.payments, { one: 'payment', other: 'payments' })}
                   </span>
-                ),
-              }))}
-            />
-          </section>
-        ),
-      )}
+                  <Amount total={total} />
+                  {month && (
+                    <progress
+                      aria-hidden
+                      className="progress h-1 w-full"
+                      value={total.amount}
+                      max={wholeOf(total.currency)}
+                    />
+                  )}
+                </span>
+              ),
+            }))}
+          />
+        </section>
+      ))}
       <Button size="medium" className="mt-2" onClick={() => void save()}>
         Export CSV
       </Button>

@@ -17,7 +17,7 @@ import { useLasting } from '../ui/use-lasting';
 import { CardTrend } from './card-trend';
 import { totalsByCurrency, totalText } from './payment-totals';
 
-type HereRows = Partial<Record<Card, CountedRows | undefined>>;
+type Known = Partial<Record<Card, (Counted & { rows?: CountedRows }) | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
@@ -26,7 +26,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const hasWaited = useLasting(!canCount, 1000);
   const areAllHere = status === 'complete' && total === undefined;
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
-  const inHand: Partial<Record<Card, Counted>> = { users: counted };
+  const inHand: Known = { users: counted };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card],
@@ -37,12 +37,11 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
-  const known: Partial<Record<Card, Counted>> = Object.fromEntries(
+  const known: Known = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
   const paid = usePayments(known.transactions?.value);
-  if (known.transactions && paid) known.transactions = { ...known.transactions, money: paid.money };
-  const here: HereRows = { users: counted?.rows, transactions: paid?.rows };
+  if (known.transactions && paid) known.transactions = { ...known.transactions, ...paid };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -70,7 +69,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 onClick={isHere ? focusTable : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
-                trend={<CardTrend card={card} rows={here[card]} />}
+                trend={<CardTrend card={card} rows={known[card]?.rows} />}
                 value={known[card]?.value}
                 hasFailed={error !== null}
                 meaning={

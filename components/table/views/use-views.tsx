@@ -1,4 +1,4 @@
-import { ArrowUp, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, Star, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { todayText } from '../../../services/values/dates';
@@ -8,7 +8,6 @@ import { showFailure, showMessage } from '../../ui/messages';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { createRowIndex } from '../data/index/row-index';
-import type { Work } from '../data/index/work';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import { runInSlices } from '../data/use-table-rows';
 import type { Table } from '../use-table';
@@ -24,22 +23,16 @@ type Views = readonly SavedView[];
 /** By the name of the table. One that is not there has the views that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
-/** Before its content goes, so that the focus returns to its button. */
-const closePopover = () =>
-  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table) {
-  const { name: tableName, view, switchedColumns, views: shipped = [], chips = [] } = table;
-  const views = useStored(viewsItem)?.[tableName] ?? shipped;
+  const { view, switchedColumns: switched, views: shipped = [], chips = [] } = table;
+  const views = useStored(viewsItem)?.[table.name] ?? shipped;
   const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
   const spec = { columns: table.allColumns, filters: table.filters };
   const query = writeView(view, new URLSearchParams(), spec).toString();
-  const switched = new Set(switchedColumns);
-  const index = views.findIndex(
-    ({ query: saved, columns }) =>
-      saved === query && !(columns && switched.symmetricDifference(new Set(columns)).size),
-  );
+  const isShown = ({ query: saved, columns = switched }: SavedView) =>
+    saved === query && String(columns) === String(switched);
+  const index = views.findIndex(isShown);
   const current = views[index];
   const choices = views.map((saved, i): ChipChoice => {
     const isOn = i === index;
@@ -53,11 +46,13 @@ export function useViews(table: Table) {
 
   /** Changes what is stored, which another window may have changed. */
   const change = async (to: (now: Views) => Views) => {
+    // Before its content goes, so that the focus returns to its button.
+    document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     const all = await viewsItem.getValue();
-    await viewsItem.setValue({ ...all, [tableName]: to(all[tableName] ?? shipped) });
+    await viewsItem.setValue({ ...all, [table.name]: to(all[table.name] ?? shipped) });
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
-  const put = (saved: SavedView, at: number) =>
+  const put = (saved: SavedView, at = index) =>
     change((now) => without(now).toSpliced(at, 0, saved));
   const save = async (name: string) => {
     const others = [...chips, ...choices].filter(({ label }) => label !== current?.name);
@@ -65,21 +60,20 @@ export function useViews(table: Table) {
     if (isTaken) return { name: 'Another view has this name.' };
     const isFull = others.length >= mostViews || query.length > mostCharacters;
     if (isFull) return { name: `There is room for ${mostViews} views with short searches.` };
-    const columns = switched.size > 0 && { columns: switchedColumns };
-    closePopover();
-    return put({ query, ...columns, ...current, name }, current ? index : views.length);
+    const columns = switched.length > 0 && { columns: switched };
+    const saved = current ?? { query, ...columns };
+    return put({ ...saved, name }, current ? index : views.length);
   };
   const tools = (saved: SavedView) => {
+    const moveForward = () => showFailure(put(saved, Math.max(0, index - 1)));
     const undo = { label: 'Undo', run: () => showFailure(put(saved, index)) };
     const remove = () => {
-      closePopover();
       showFailure(change(without));
       showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });
     };
-    const moveUp = () => showFailure(put(saved, Math.max(0, index - 1)));
     return (
       <>
-        <IconButton icon={ArrowUp} label="Move up" onClick={moveUp} />
+        <IconButton icon={ArrowLeft} label="Move forward" onClick={moveForward} />
         <IconButton icon={Trash2} label="Delete" variant="danger-quiet" onClick={remove} />
       </>
     );
@@ -105,15 +99,13 @@ function useCounts(table: Table, queries: string) {
   const today = todayText();
   useEffect(() => {
     const index = createRowIndex({ columns, filters, search });
-    function* count(): Work {
-      for (const query of queries.split('\n')) {
-        const { sort: _, ...view } = readView(new URLSearchParams(query), { columns, filters });
-        const found = yield* index.query(rows, view);
-        setCounts((now) => new Map(now).set(query, found.rows.length));
-      }
-    }
     const running = new AbortController();
-    if (isWhole) void runInSlices(count(), 'background', running.signal);
+    const count = async (query: string) => {
+      const { sort: _, ...view } = readView(new URLSearchParams(query), { columns, filters });
+      const found = await runInSlices(index.query(rows, view), 'background', running.signal);
+      if (found) setCounts((now) => new Map(now).set(query, found.rows.length));
+    };
+    if (isWhole) queries.split('\n').forEach((query) => void count(query));
     return () => running.abort();
   }, [columns, filters, search, isWhole, rows, queries, today]);
   return counts;
