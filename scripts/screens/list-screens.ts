@@ -14,7 +14,17 @@ export const listScreens: Screen[] = [
   { name: 'columns', path: 'sidepanel.html#/', widths: [1280], prepare: press('Columns') },
   { name: 'filters', path: 'sidepanel.html#/test', widths: [360, 480], prepare: press('Filters') },
   { name: 'order', path: 'sidepanel.html#/payments', prepare: press('Order') },
-  { name: 'totals', path: 'sidepanel.html#/payments', prepare: press('All totals') },
+  { name: 'by-month', path: 'sidepanel.html#/payments', prepare: press('By month') },
+  {
+    name: 'save-view',
+    path: 'sidepanel.html#/payments?q=a&added=month',
+    prepare: press('Views', 'Save this view'),
+  },
+  {
+    name: 'rename-view',
+    path: 'sidepanel.html#/payments?added=month',
+    prepare: press('Views', 'Rename'),
+  },
   rowsScreen('comfortable'),
   rowsScreen('line'),
   {
@@ -49,10 +59,10 @@ export const listScreens: Screen[] = [
 ];
 
 /** Presses a button that opens a menu or a popover, and waits for what is in it. */
-function press(name: string): Screen['prepare'] {
+function press(name: string, inside = ''): Screen['prepare'] {
   return async (page) => {
     await page.getByRole('button', { name }).click();
-    await page.locator(':popover-open > *').first().waitFor();
+    await page.locator(':popover-open > *').filter({ hasText: inside }).first().waitFor();
   };
 }
 

@@ -3,7 +3,10 @@ import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
+import { project } from '../../scripts/local/config.ts';
+import { todayText } from '../values/dates';
 import { countsItem } from './counts';
+import { dailyCountsItem } from './daily-counts';
 import { cards } from './meaning';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +47,16 @@ test('a refused count leaves the other three, which are kept', async () => {
   );
   expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'REFUSED' } });
   expect(Object.keys(await countsItem.getValue()).toSorted()).toEqual(cards.slice(0, 3).toSorted());
+});
+
+test('the counts of the day are noted, for the trends', async () => {
+  const count = await signedInCount();
+  const counts = await Promise.all(cards.map((card) => count({ card })));
+  const { projectId, days } = await dailyCountsItem.getValue();
+  expect(projectId).toBe(project);
+  expect(days[todayText()]).toEqual(
+    Object.fromEntries(cards.map((card, i) => [card, counts[i]?.value])),
+  );
 });
 
 test('a count that takes 19 seconds is awaited', async () => {
@@ -97,10 +110,12 @@ test.each([
 test('a count that ends after the session is not kept', async () => {
   const api = await signedInClient();
   await countsItem.removeValue();
+  const noted = await dailyCountsItem.getValue();
   const counting = api.dashboard.count({ card: 'users' });
   await api.session.signOut();
   await expect(counting).resolves.toHaveProperty('countedAt');
   expect(await countsItem.getValue()).toEqual({});
+  expect(await dailyCountsItem.getValue()).toEqual(noted);
 });
 
 test.each([-3, 1.5, 2_000_000])('adds %d to the sum of the tests taken', async (testsTaken) => {

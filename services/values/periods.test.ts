@@ -29,14 +29,24 @@ describe('a relative period', () => {
 
   test.each([
     ['yesterday', '2026-02-28', '2026-03-01'],
+    ['week', '2026-02-23', '2026-03-02'],
     ['7d', '2026-02-23', '2026-03-02'],
     ['30d', '2026-01-31', '2026-03-02'],
     ['month', '2026-03-01', '2026-04-01'],
     ['last-month', '2026-02-01', '2026-03-01'],
+    ['in-7d', '2026-03-01', '2026-03-09'],
   ])('%s begins on %s and ends before %s', (period, first, end) => {
     process.env.TZ = 'UTC';
     const range = [first, end].map((day) => `${day}T00:00:00.000Z`);
     expect(rangeOf(period, '2026-03-01T09:00:00Z')).toEqual(range);
+  });
+
+  test('of this week begins on Monday, also on the Sunday when the clock changes', () => {
+    process.env.TZ = 'America/New_York';
+    const range = ['2026-03-02T05:00:00.000Z', '2026-03-09T04:00:00.000Z'];
+    expect(rangeOf('week', '2026-03-09T03:59:59Z')).toEqual(range);
+    const next = ['2026-03-09T04:00:00.000Z', '2026-03-16T04:00:00.000Z'];
+    expect(rangeOf('week', '2026-03-09T04:00:00Z')).toEqual(next);
   });
 
   test('of the last month in January is of the year before', () => {

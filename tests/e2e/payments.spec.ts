@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { savedFile, today } from '../support/downloads';
 import { deleteDocument, readCollection, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { holdPages } from '../support/held-requests';
 import { openPage, rowCount } from '../support/table';
 
 test('payments are listed with the specified columns', async ({ console }) => {
@@ -23,13 +26,13 @@ test('the totals of each currency match the database', async ({ console }) => {
   await openPage(console, '#/payments');
   const totals = console.getByLabel('Totals of the payments shown');
   await expect(totals.locator('dd').first()).toHaveText(rupees.format(total));
-  await console.getByRole('button', { name: /^All totals/ }).click();
-  const all = console.getByRole('dialog', { name: 'All totals' });
+  await console.getByRole('button', { name: /^By month/ }).click();
+  const all = console.getByRole('dialog', { name: 'By month' });
   await expect(all.locator('dt').last()).toHaveText('Unknown');
-  await expect(all.getByRole('img', { name: /no currency/ })).toBeVisible();
+  await expect(all.getByRole('img', { name: /no currency/ }).first()).toBeVisible();
   // Each amount is on one line, which is not cut.
   for (const value of await all.locator('dd').all()) {
-    expect((await value.boundingBox())?.height).toBeLessThanOrEqual(24);
+    expect((await value.boundingBox())?.height).toBeLessThanOrEqual(26);
     expect(await value.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   }
   await console.keyboard.press('Escape');
@@ -37,6 +40,49 @@ test('the totals of each currency match the database', async ({ console }) => {
   await expect(console.getByText('Nothing matches “zzzz”')).toBeVisible();
   await console.getByRole('button', { name: 'Clear search' }).click();
   await expect(totals).toContainText(rupees.format(total));
+});
+
+test('the payments of each month are counted, added up and saved as CSV', async ({
+  console,
+  extension,
+}) => {
+  const stored = await readCollection('transactions');
+  const rupees = stored.filter(
+    ({ data }) => String(data.paymentCurrency).toUpperCase() === 'INR' && data.paymentAmount,
+  );
+  const sum = rupees.reduce((total, { data }) => total + Number(data.paymentAmount), 0);
+  // The emulators have just written all of them.
+  const [month, name] = await console.evaluate(() => [
+    new Date().toLocaleDateString('sv').slice(0, 7),
+    new Date().toLocaleDateString('en', { month: 'long', year: 'numeric' }),
+  ]);
+  await openPage(console, '#/payments');
+  await console.getByRole('button', { name: /^By month/ }).click();
+  const dialog = console.getByRole('dialog', { name: 'By month' });
+  await expect(dialog.getByRole('heading')).toHaveText(['All months', name]);
+  const ofMonth = dialog.locator('section').filter({ hasText: name });
+  const money = sum.toLocaleString('en-US', { style: 'currency', currency: 'INR' });
+  await expect(ofMonth.locator('div').first()).toHaveText(`INR${rupees.length} payments${money}`);
+
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await savedFile(extension, `payments-by-month_${today()}.csv`);
+  const [header, first] = (await readFile(file, 'utf8')).slice(1).split('\r\n');
+  expect(header).toBe('"Month","Currency","Payments","Sum"');
+  expect(first).toBe(`"${month}","INR","${rupees.length}","${sum}"`);
+});
+
+test('the months say that they are of the rows shown, and if not all payments are loaded', async ({
+  console,
+  extension,
+}) => {
+  const release = await holdPages(extension.context, 'transactions', 1);
+  await openPage(console, '#/payments');
+  await expect(console.getByText('100 payments so far')).toBeVisible();
+  await console.getByRole('button', { name: /by month/i }).click();
+  const dialog = console.getByRole('dialog', { name: 'By month' });
+  await expect(dialog).toContainText('By when they were added; not all payments are loaded.');
+  release();
+  await expect(dialog).toContainText('By when they were added.');
 });
 
 test('the newest payment is first, and found by the day it was added', async ({ console }) => {
