@@ -20,6 +20,10 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['↑ ↓ j k', 'Move between rows'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
+    ['[ ]', 'Show those of the previous or next row instead'],
+    ['x Shift+↑ Shift+↓', 'Select the row, or more rows'],
+    ['Ctrl+A Esc', 'Select all rows, or none'],
+    ['Ctrl+C Delete', 'Copy the selected rows, or delete them'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };
