@@ -1,8 +1,9 @@
 import { Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
 import { countText, formatCount } from '../../../services/values/formats';
-import { Button } from '../../ui/button';
+import { Button, type ButtonProps } from '../../ui/button';
 import { copyRows, saveCsv } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
+import { focusList } from '../toolbar/search-field';
 import type { Table } from '../use-table';
 
 /** What can be done with the selected rows, by a button or by a `KeyboardEvent.key`. */
@@ -23,7 +24,12 @@ export function SelectionBar({ table }: { table: Table }) {
   const shown = selection.chosen();
   const saved = [...(groups?.csvColumns ?? []), ...columns];
   const part = `${formatCount(selection.count)} selected`;
-  const button = (label: string, icon: LucideIcon, onClick: () => void, key?: string) => {
+  const button = (
+    label: string,
+    icon: LucideIcon,
+    onClick: ButtonProps['onClick'],
+    key?: string,
+  ) => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
     return (
       <Button key={label} size="small" title={label} {...{ variant, icon, onClick }}>
@@ -45,7 +51,11 @@ export function SelectionBar({ table }: { table: Table }) {
         const act = () => run(rowsAt(shown));
         return button(text, icon, act, key);
       })}
-      {button('Clear', X, selection.clear)}
+      {button('Clear', X, ({ currentTarget }) => {
+        // This button is about to go.
+        focusList(currentTarget);
+        selection.clear();
+      })}
     </div>
   );
 }
