@@ -38,8 +38,7 @@ export const couponOperations = {
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, couponNoun)}`,
     subject: ({ subject: { code, count } }) => namesText(couponNoun, shownName(code), count),
     done: ({ subject: { code, count }, total, ...operation }) => {
-      const one = `discount coupon ${shownName(code)}`;
-      const deleted = `Deleted ${namesText(couponNoun, one, count, total)}`;
+      const deleted = `Deleted ${namesText(couponNoun, `discount coupon ${shownName(code)}`, count, total)}`;
       if (operation.remaining === 0) return deleted;
       return `${deleted}. Another one with this code was added and was not deleted.`;
     },

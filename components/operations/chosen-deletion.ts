@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
-import { countText, formatCount, type Noun, nounFor } from '../../services/values/formats';
+import { countText, formatCount, type Noun } from '../../services/values/formats';
 import type { SelectionAction } from '../table/selection/selection-bar';
 import { showMessage } from '../ui/messages';
 import type { DeletionQuestionProps } from './deletion-question';
@@ -21,8 +21,8 @@ export function deletionOf<Row>(
 /** About one row, which is named as in the specification, or about several. */
 export function questionAbout(count: number, noun: Noun, named: string) {
   const what = count === 1 ? named : `these ${countText(count, noun)}?`;
-  const question = `Are you sure you want to delete ${what}`;
-  return { title: `Delete ${nounFor(count, noun)}`, question };
+  const title = `Delete ${namesText(noun, noun.one, count)}`;
+  return { title, question: `Are you sure you want to delete ${what}` };
 }
 
 export const lossText = (noun: Noun, count: number, redeemed: number) =>

@@ -97,11 +97,10 @@ export default function VouchersPage() {
 
 function voucherDeletion(vouchers: readonly Voucher[]): Question {
   const { length } = vouchers;
-  const [code = ''] = vouchers.map(codeOf);
   const redeemed = vouchers.filter(isRedeemed).length;
   const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
   return {
-    ...questionAbout(length, voucherNoun, `voucher: ${shownName(code)}`),
+    ...questionAbout(length, voucherNoun, `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '')}`),
     deletion: {
       description: length === 1 ? one : lossText(codeNoun, length, redeemed),
       remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),

@@ -57,8 +57,7 @@ export const blogRouter = {
       const documents = posts.map(({ id, version }) =>
         documentOfRow(`${collections.blogPosts}/${id}`, version),
       );
-      const [title = ''] = posts.map((post) => cutText(post.title, 300));
-      const subject = { title, count: posts.length };
+      const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
       const plan = planDocuments({ id: deletionId, kind: 'delete-post', subject, documents });
       await operations.start(plan);
     }),

@@ -62,8 +62,7 @@ export const vouchersRouter = {
   deleteCodes: adminProcedure
     .input(v.strictObject({ operationId, vouchers: chosen(VoucherRow) }))
     .handler(({ context: { operations }, input: { operationId: id, vouchers } }) => {
-      const [code = ''] = vouchers.map(codeOf);
-      const subject = { code, count: vouchers.length };
+      const subject = { code: vouchers.map(codeOf)[0] ?? '', count: vouchers.length };
       const documents = vouchers.map(documentOf);
       const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
       return operations.start(plan);

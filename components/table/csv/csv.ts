@@ -63,8 +63,6 @@ export async function csvFile<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-type Cells = (string | number | undefined)[];
-
 /** A table with its header, for any sheet. */
 export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'columns' | 'shown'>) {
   if (shown.rows.length > mostCopied) {
@@ -78,9 +76,9 @@ export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'co
   if (isCopied) showMessage({ text: `Copied ${rowsText(cells.length)}` });
 }
 
-function clipboardTexts(cells: Cells[]) {
+function clipboardTexts(cells: (string | number | undefined)[][]) {
   const tabs = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
-  const cellHtml = (cell: Cells[number] = '') => {
+  const cellHtml = (cell: string | number = '') => {
     const text = typeof cell === 'string' && formulaPattern.test(cell) ? `'${cell}` : `${cell}`;
     return `<td>${text.replaceAll(/[&<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</td>`;
   };

@@ -21,7 +21,6 @@ export const selectedText = ({ selection, shown, streamed: { noun } }: Table) =>
 /** Takes the place of the status while rows are selected; words are shown where all have room. */
 export function SelectionBar({ table }: { table: Table }) {
   const { name: tableName, columns, groups, selection, selectionActions = [] } = table;
-  const shown = selection.chosen();
   const saved = [...(groups?.csvColumns ?? []), ...columns];
   const part = `${formatCount(selection.count)} selected`;
   const button = (
@@ -42,13 +41,13 @@ export function SelectionBar({ table }: { table: Table }) {
       <p title={selectedText(table)} className="min-w-0 flex-1 truncate text-hint font-semibold">
         {selectedText(table)}
       </p>
-      {button('Copy', Copy, () => void copyRows({ columns, shown }))}
+      {button('Copy', Copy, () => void copyRows({ columns, shown: selection.chosen() }))}
       {button('CSV', FileSpreadsheet, () => {
-        void saveCsv({ tableName, columns: saved, shown, part, detail: '' });
+        void saveCsv({ tableName, columns: saved, shown: selection.chosen(), part, detail: '' });
       })}
       {selectionActions.map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, table.streamed.noun)}`;
-        const act = () => run(rowsAt(shown));
+        const act = () => run(rowsAt(selection.chosen()));
         return button(text, icon, act, key);
       })}
       {button('Clear', X, ({ currentTarget }) => {

@@ -10,6 +10,7 @@ interface Selection {
   shown: Shown;
   /** 1 for each selected row, by its index in the list, which may be one of 100,000. */
   marks: Uint8Array;
+  count: number;
   /** Between which rows it was extended last. */
   range?: { anchor: number; head: number } | undefined;
 }
@@ -18,10 +19,10 @@ interface Selection {
 export function useSelection(shown: Shown) {
   const [kept, setKept] = useState<Selection>();
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
-  const change = (next?: Selection) => setKept(next?.marks.includes(1) ? next : undefined);
+  const change = (next?: Selection) => setKept(next?.count ? next : undefined);
   if (carried !== kept) change(carried);
-  const now = carried ?? { shown, marks: new Uint8Array() };
-  const count = now.marks.reduce((sum, mark) => sum + mark, 0);
+  const now = carried ?? emptySelection(shown);
+  const { count } = now;
   const rowsOf = (id: ItemId) => {
     if (typeof id === 'number') return Uint32Array.of(id);
     const group = shown.groups?.find((other) => other.group.key === id);
@@ -48,11 +49,13 @@ export function useSelection(shown: Shown) {
   };
 }
 
+const emptySelection = (shown: Shown) => ({ shown, marks: new Uint8Array(), count: 0 });
+
 function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Selection {
   const next = new Uint8Array(shown.source.length);
   next.set(marks);
   for (const row of rows) next[row] = mark;
-  return { shown, marks: next };
+  return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
 /** A press goes on from the row that was selected last; a key only from where it ended. */
@@ -75,5 +78,5 @@ function carriedOver({ shown: { source: before }, marks }: Selection, shown: Sho
   const moved = new Set<string>();
   for (const [row, { id }] of before.entries()) if (marks[row] && !isSame(row)) moved.add(id);
   const isLeft = (row: number) => (isSame(row) ? marks[row] === 1 : moved.has(idOf(row)));
-  return marked({ shown, marks: new Uint8Array() }, shown.rows.filter(isLeft), 1);
+  return marked(emptySelection(shown), shown.rows.filter(isLeft), 1);
 }
