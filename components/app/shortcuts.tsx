@@ -21,6 +21,10 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['v 1', 'Show or leave the first view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
+    ['[ ]', 'Show those of the previous or next row instead'],
+    ['x Shift+↑ Shift+↓', 'Select the row, or more rows'],
+    ['Ctrl+A Esc', 'Select all rows, or none'],
+    ['Ctrl+C Delete', 'Copy the selected rows, or delete them'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };

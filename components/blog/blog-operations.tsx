@@ -2,11 +2,13 @@ import { useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import type { Post } from '../../services/blog/post';
 import type { OperationView } from '../../services/operations/operation-view';
+import { namesText } from '../operations/chosen-deletion';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
 import type { ListSource } from '../table/data/list-data';
 import { shownName } from '../../services/values/cut-text';
+import { countText, nounFor } from '../../services/values/formats';
 
 export const postSource: ListSource<Post> = {
   name: 'posts',
@@ -33,8 +35,10 @@ function ShowForm() {
 export const blogOperations = {
   'delete-post': {
     ...common,
-    doing: () => 'Deleting post',
-    done: () => 'The post was deleted.',
+    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, postSource.noun)}`,
+    subject: (post) => namesText(postSource.noun, common.subject(post), post.subject.count),
+    done: ({ subject: { count = 1 }, total }) =>
+      count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, postSource.noun)}`,
   },
   'publish-post': {
     ...common,

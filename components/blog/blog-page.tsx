@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Post } from '../../services/blog/post';
+import { mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
+import { deletionOf, questionAbout } from '../operations/chosen-deletion';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -10,15 +11,19 @@ import { NewPostDialog } from './new-post/new-post-dialog';
 import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
 
-type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
+type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'details'; post: Post }
+  | { kind: 'delete'; posts: readonly Post[] };
 
 /** URL parameter: the form for a new post is open. */
 const newPostParam = 'new';
 
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const opener = (kind: 'details' | 'delete') => (post: Post) => setDialog({ kind, post });
-  const [columns] = useState(() => postColumns(opener('details'), opener('delete')));
+  const ask = (posts: readonly Post[]) => setDialog({ kind: 'delete', posts });
+  const open = (post: Post) => setDialog({ kind: 'details', post });
+  const [columns] = useState(() => postColumns(open, (post) => ask([post])));
   const [params, setParams] = useSearchParams();
   const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
   const close = useCallback(() => {
@@ -41,22 +46,18 @@ export default function BlogPage() {
           mode: 'substring',
           texts: ({ title, desc, authorName }) => [title, desc, authorName],
         }}
+        selectionActions={[deletionOf(ask, postSource.noun, mostPostsAtOnce)]}
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
       {isWriting && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (
-        <PostDetails
-          post={dialog.post}
-          onDelete={() => opener('delete')(dialog.post)}
-          onClose={close}
-        />
+        <PostDetails post={dialog.post} onDelete={() => ask([dialog.post])} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeletionQuestion
-          title="Delete post"
-          question="Are you sure you want to delete this blog post?"
-          deletion={deletionOf(dialog.post)}
+          {...questionAbout(dialog.posts.length, postSource.noun, 'this blog post?')}
+          deletion={lossOf(dialog.posts)}
           onClose={close}
         />
       )}
@@ -64,12 +65,18 @@ export default function BlogPage() {
   );
 }
 
-const deletionOf = ({ id, title, img, version }: Post) => ({
+const lossOf = (posts: readonly Post[]) => ({
   description: (
     <>
-      <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
-      Its picture is deleted too, unless another post uses it.
+      <bdi className="mb-2 line-clamp-3">
+        {posts.map(({ title }) => title || 'Untitled').join(', ')}
+      </bdi>
+      Pictures are deleted too, unless another post uses them.
     </>
   ),
-  remove: (operationId: string) => api.blog.remove({ id, title, img, version, operationId }),
+  remove: (operationId: string) =>
+    api.blog.remove({
+      posts: posts.map(({ id, title, img, version }) => ({ id, title, img, version })),
+      operationId,
+    }),
 });

@@ -1,9 +1,11 @@
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import type { OperationView } from '../../services/operations/operation-view';
+import { namesText } from '../operations/chosen-deletion';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import type { ListSource } from '../table/data/list-data';
 import { shownName } from '../../services/values/cut-text';
+import { type Noun, nounFor } from '../../services/values/formats';
 
 export const couponSource: ListSource<Coupon> = {
   name: 'coupons',
@@ -12,6 +14,8 @@ export const couponSource: ListSource<Coupon> = {
   api: api.coupons,
   isUnused: ({ redeemed }) => redeemed === 0,
 };
+
+export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
 /** Exact text from the specification, section 5. */
 export const codeTaken = 'Voucher code already exists';
@@ -31,9 +35,10 @@ export const couponOperations = {
   },
   'delete-coupon': {
     ...common,
-    doing: () => 'Deleting discount coupon',
-    done: (operation) => {
-      const deleted = `Deleted discount coupon ${common.subject(operation)}`;
+    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, couponNoun)}`,
+    subject: ({ subject: { code, count } }) => namesText(couponNoun, shownName(code), count),
+    done: ({ subject: { code, count }, total, ...operation }) => {
+      const deleted = `Deleted ${namesText(couponNoun, `discount coupon ${shownName(code)}`, count, total)}`;
       if (operation.remaining === 0) return deleted;
       return `${deleted}. Another one with this code was added and was not deleted.`;
     },

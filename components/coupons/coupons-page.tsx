@@ -5,12 +5,13 @@ import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { formatCount } from '../../services/values/formats';
 import { isQueryableText } from '../../services/values/stored';
+import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { couponColumns } from './coupon-columns';
-import { couponSource } from './coupon-operations';
+import { couponNoun, couponSource } from './coupon-operations';
 import { GenerateDialog } from './generate-dialog';
 
 const list = [
@@ -21,11 +22,9 @@ const list = [
 export default function CouponsPage() {
   const [dialog, setDialog] = useState<ReactNode>();
   const close = () => setDialog(undefined);
-  const [columns] = useState(() =>
-    couponColumns((coupon) =>
-      setDialog(<DeletionQuestion {...questionOf(coupon)} onClose={close} />),
-    ),
-  );
+  const ask = (chosen: readonly Coupon[]) =>
+    setDialog(<DeletionQuestion {...questionOf(chosen)} onClose={close} />);
+  const [columns] = useState(() => couponColumns((coupon) => ask([coupon])));
   const coupons = useList(couponSource);
   const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
@@ -45,6 +44,7 @@ export default function CouponsPage() {
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
         sections={sections}
+        selectionActions={[deletionOf(ask, couponNoun)]}
         defaultSort={{ column: 'created', isDescending: true }}
         empty={{
           title: 'No discount coupons yet',
@@ -56,22 +56,29 @@ export default function CouponsPage() {
   );
 }
 
-function questionOf({ id, code, version, redeemed = 0 }: Coupon) {
-  const deletionOf = (count: number, redeemedCount: number) => ({
-    description:
-      count === 1
-        ? redeemedText(redeemedCount)
-        : `${redeemedText(redeemedCount)} ${formatCount(count)} documents use this code; all of them will be deleted.`,
-    remove: (operationId: string) => api.coupons.remove({ id, code, version, count, operationId }),
+function questionOf(chosen: readonly Coupon[]): Question {
+  const coupons = chosen.map(({ id, code, version }) => ({ id, code, version }));
+  const [code = '', ...others] = coupons.map((coupon) => coupon.code);
+  const [name = ''] = coupons.map((coupon) => shownName(coupon.code || coupon.id));
+  const deletionFor = (count: number, description: string) => ({
+    description,
+    remove: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
   });
   const countFirst = async (signal: AbortSignal) => {
-    const counted = await api.coupons.ofCode({ code }, { signal });
-    return counted.count === 0 ? null : deletionOf(counted.count, counted.redeemed);
+    const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
+    const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
+    if (count === 0) return null;
+    return deletionFor(count, `${redeemedText(redeemed)}${count === 1 ? '' : all}`);
   };
+  const redeemed = chosen.map((coupon) => coupon.redeemed ?? 0).filter((times) => times > 0);
+  const isOne = others.length === 0;
+  const loss = isOne
+    ? redeemedText(redeemed[0] ?? 0)
+    : lossText(couponNoun, chosen.length, redeemed.length);
   return {
-    title: 'Delete discount coupon',
-    question: `Are you sure you want to delete discount coupon: ${shownName(code || id)}`,
-    deletion: code && isQueryableText(code) ? countFirst : deletionOf(1, redeemed),
+    ...questionAbout(chosen.length, couponNoun, `discount coupon: ${name}`),
+    deletion:
+      isOne && code && isQueryableText(code) ? countFirst : deletionFor(chosen.length, loss),
   };
 }
 

@@ -13,7 +13,7 @@ interface Deletion {
   remove: (operationId: string) => Promise<unknown>;
 }
 
-interface DeletionQuestionProps {
+export interface DeletionQuestionProps {
   title: string;
   /** The exact text of the specification. */
   question: string;

@@ -16,6 +16,9 @@ import {
   useOpenGroups,
 } from './groups/group-rows';
 
+import { useSelection } from './selection/selection';
+import type { SelectionAction } from './selection/selection-bar';
+
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
   /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
@@ -47,6 +50,7 @@ export interface TableProps<Row extends TableRow> {
   unsorted?: string;
   empty: { title: string; text?: string };
   summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
+  selectionActions?: readonly SelectionAction<Row>[];
   /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }
@@ -75,6 +79,7 @@ export function useTable(props: TableProps<TableRow>) {
     density: useRowDensity(),
     streamed,
     shown,
+    selection: useSelection(shown),
     /** As in "6 groups". */
     groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,

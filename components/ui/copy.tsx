@@ -6,10 +6,12 @@ import { showMessage } from './messages';
 
 const shownForMs = 1200;
 
-/** Returns whether the text was copied; a failure is shown. */
-export async function copyText(text: string): Promise<boolean> {
+export const copyText = (text: string) => hasCopied(navigator.clipboard.writeText(text));
+
+/** Whether what is being copied has arrived; a failure is shown. */
+export async function hasCopied(writing: Promise<void>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writing;
     return true;
   } catch {
     showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });

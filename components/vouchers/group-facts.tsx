@@ -4,7 +4,7 @@ import { isActive } from '../../services/values/dates';
 import { countText, formatCount, formatDate, relativeDay } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
-import type { VoucherGroup } from '../../services/vouchers/voucher';
+import { type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
 /** The end of a group stands out so many days before. */
@@ -22,7 +22,7 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
     id: group.id === group.name ? '' : isolated(cutText(group.id, 40)),
-    count: `${matching}${countText(group.count, { one: 'voucher', other: 'vouchers' })}`,
+    count: `${matching}${countText(group.count, voucherNoun)}`,
     unused: `${formatCount(group.count - group.redeemedCount)} unused`,
     redeemed: `${formatCount(group.redeemedCount)} redeemed`,
     credit: leastCredit > mostCredit ? '' : `credit ${credits}`,

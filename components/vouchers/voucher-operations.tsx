@@ -1,6 +1,8 @@
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { codesText, type VoucherGroup } from '../../services/vouchers/voucher';
+import { nounFor } from '../../services/values/formats';
+import { codesText, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
+import { namesText } from '../operations/chosen-deletion';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './use-group-saving';
@@ -39,9 +41,10 @@ export const voucherOperations = {
     applyEnd,
   },
   'delete-voucher': {
-    doing: () => 'Deleting voucher',
-    subject: ({ subject }) => shownName(subject.code),
-    done: ({ subject }) => `Deleted voucher ${shownName(subject.code)}`,
+    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, voucherNoun)}`,
+    subject: ({ subject: { code, count } }) => namesText(voucherNoun, shownName(code), count),
+    done: ({ subject: { code, count }, total }) =>
+      `Deleted ${namesText(voucherNoun, `voucher ${shownName(code)}`, count, total)}`,
     taken,
     applyEnd,
   },

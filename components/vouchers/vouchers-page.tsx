@@ -3,15 +3,17 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
-import { formatCount } from '../../services/values/formats';
 import {
+  codeNoun,
   codeOf,
   codesText,
   groupVouchers,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
+  voucherNoun,
 } from '../../services/vouchers/voucher';
+import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useOperations } from '../operations/use-operations';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
@@ -46,11 +48,9 @@ export default function VouchersPage() {
   const operations = useOperations();
   const [dialog, setDialog] = useState<ReactNode>();
   const close = () => setDialog(undefined);
-  const [columns] = useState(() =>
-    voucherColumns((voucher) =>
-      setDialog(<DeletionQuestion {...voucherDeletion(voucher)} onClose={close} />),
-    ),
-  );
+  const ask = (question: Question) => setDialog(<DeletionQuestion {...question} onClose={close} />);
+  const askAbout = (chosen: readonly Voucher[]) => ask(voucherDeletion(chosen));
+  const [columns] = useState(() => voucherColumns((voucher) => askAbout([voucher])));
   const saving = useGroupSaving();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
@@ -63,9 +63,7 @@ export default function VouchersPage() {
         now={now}
         work={workOnGroup(operations, group)}
         saving={saving}
-        onDelete={() =>
-          setDialog(<DeletionQuestion {...groupDeletion(client, group)} onClose={close} />)
-        }
+        onDelete={() => ask(groupDeletion(client, group))}
       />
     );
   };
@@ -86,6 +84,7 @@ export default function VouchersPage() {
         views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
         groups={groups}
         renderGroup={renderGroup}
+        selectionActions={[deletionOf(askAbout, voucherNoun)]}
         defaultSort={{ column: 'createdOn', isDescending: true }}
         empty={{
           title: 'No voucher codes yet',
@@ -98,14 +97,18 @@ export default function VouchersPage() {
   );
 }
 
-const voucherDeletion = (voucher: Voucher) => ({
-  title: 'Delete voucher',
-  question: `Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`,
-  deletion: {
-    description: isRedeemed(voucher) ? 'It has been redeemed.' : 'It has not been redeemed.',
-    remove: (operationId: string) => api.vouchers.deleteCode({ voucher, operationId }),
-  },
-});
+function voucherDeletion(vouchers: readonly Voucher[]): Question {
+  const { length } = vouchers;
+  const redeemed = vouchers.filter(isRedeemed).length;
+  const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
+  return {
+    ...questionAbout(length, voucherNoun, `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '')}`),
+    deletion: {
+      description: length === 1 ? one : lossText(codeNoun, length, redeemed),
+      remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
+    },
+  };
+}
 
 function groupDeletion(client: QueryClient, group: VoucherGroup) {
   const { key: groupKey, id: groupId, name: groupName } = group;
@@ -115,9 +118,8 @@ function groupDeletion(client: QueryClient, group: VoucherGroup) {
     async deletion(signal: AbortSignal) {
       const { codes: count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;
-      const redeemedText = redeemed === 0 ? 'none' : formatCount(redeemed);
       return {
-        description: `${codesText(count)} will be deleted, ${redeemedText} of them redeemed.`,
+        description: lossText(codeNoun, count, redeemed),
         confirmLabel: `Delete ${codesText(count)}`,
         remove(operationId: string) {
           const known = listedCodes(client, groupKey);

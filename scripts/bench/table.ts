@@ -59,6 +59,18 @@ export async function run(): Promise<FigureRow[]> {
         );
       }
     }
+    for (const { list, count } of lists) {
+      const { all, one } = await measureSelecting(browser, count);
+      rows.push(
+        figureRow({
+          figure: `${list}: select all`,
+          runs: all,
+          reference: 'one row',
+          referenceRuns: one,
+          target: 20,
+        }),
+      );
+    }
     rows.push(await longestTaskWhileStreaming(browser));
     return rows;
   } finally {
@@ -106,6 +118,28 @@ async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<
     'first text sort': firstSort.paintedMs,
     'repeated sort': repeatedSort.paintedMs,
   };
+}
+
+/** Alternates between selecting the active row and all rows. */
+async function measureSelecting(browser: BenchBrowser, count: number) {
+  const page = await browser.open(`${ours}?count=${count}`);
+  await page.locator('[role=row][aria-rowindex="2"]').first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { keyboard } = page;
+  await page.getByRole('grid').focus();
+  const measured = { one: [] as number[], all: [] as number[] };
+  for (let i = 0; i < RUNS; i++) {
+    measured.one.push((await timed(page, () => keyboard.down('x'))).paintedMs);
+    await keyboard.up('x');
+    await keyboard.press('Escape');
+    await keyboard.down('Control');
+    measured.all.push((await timed(page, () => keyboard.down('a'))).paintedMs);
+    await keyboard.up('a');
+    await keyboard.up('Control');
+    await keyboard.press('Escape');
+  }
+  await page.close();
+  return measured;
 }
 
 async function timed(page: Page, act: () => Promise<unknown>) {

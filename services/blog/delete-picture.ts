@@ -13,7 +13,9 @@ import type { Tools, Work } from '../operations/work';
 type Request = Pick<PictureDeletion, 'objectName' | 'dueAt' | 'owner' | 'deletionId'>;
 
 export function planPictureDeletion(request: Request): Plan {
-  const id = `picture-of-${request.owner ?? request.deletionId}`;
+  const { owner, deletionId, objectName } = request;
+  // A deletion of several posts has several pictures.
+  const id = `picture-of-${owner ?? `${deletionId}/${objectName}`}`;
   return { ...request, id, type: 'picture', kind: 'delete-picture', subject: {} };
 }
 

@@ -16,6 +16,9 @@ export const PostDocument = v.object({
   img: RequiredText,
 });
 
+/** How many posts one deletion has at most: the texts of all of them are in one message. */
+export const mostPostsAtOnce = 100;
+
 export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
 
 export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin: string) {

@@ -104,7 +104,7 @@ describe('deleting', () => {
     const id = await publish(api);
     const before = await readDocument(`blog-posts/${id}`);
     const operationId = randomUUID();
-    await api.blog.remove({ ...(await rowOf(api, id)), operationId });
+    await api.blog.remove({ posts: [await rowOf(api, id)], operationId });
     await until(operationId, ({ state }) => state === 'done');
     expect(await readDocument(`blog-posts/${id}`)).toBeUndefined();
     await api.operations.undo({ id: operationId });
@@ -121,7 +121,7 @@ describe('deleting', () => {
     const id = newId();
     await writeDocument(`blog-posts/${id}`, { ...post, id, img: 'https://blog.example/x.png' });
     const operationId = randomUUID();
-    await api.blog.remove({ ...(await rowOf(api, id)), operationId });
+    await api.blog.remove({ posts: [await rowOf(api, id)], operationId });
     await until(operationId, ({ state }) => state === 'done');
     await api.operations.undo({ id: operationId });
     await until(operationId, ({ state }) => state === 'undone');
@@ -135,7 +135,7 @@ describe('deleting', () => {
     const row = await rowOf(api, id);
     await deleteDocument(`blog-posts/${id}`);
     const operationId = randomUUID();
-    await api.blog.remove({ ...row, operationId });
+    await api.blog.remove({ posts: [row], operationId });
     expect(await until(operationId, ({ state }) => state !== 'running')).toMatchObject({
       state: 'done',
     });

@@ -7,14 +7,15 @@ import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { exactListProcedures, operationId, rowDeletion } from '../rpc/document-procedures';
+import { chosen, exactListProcedures, operationId, rowToDelete } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes } from './picture-format';
 import { pictureNameOf } from './picture-name';
-import { type Post, PostDocument, postOf } from './post';
+import { mostPostsAtOnce, type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
 import { planPost } from './publish-post';
 
+const PostToDelete = v.strictObject({ ...rowToDelete, title: StoredText, img: StoredText });
 const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 
 export const blogRouter = {
@@ -41,19 +42,22 @@ export const blogRouter = {
       await operations.start(planPost({ id, post, fileName: input.picture.name, format }, bytes));
     }),
 
-  /** The picture is deleted once the deletion can no longer be undone. */
+  /** The pictures are deleted once the deletion can no longer be undone. */
   remove: adminProcedure
-    .input(v.strictObject({ ...rowDeletion, title: StoredText, img: StoredText }))
+    .input(v.strictObject({ operationId, posts: chosen(PostToDelete, mostPostsAtOnce) }))
     .handler(async ({ context: { backend, operations }, input }) => {
-      const { operationId: deletionId, id, title, img, version } = input;
-      const objectName = pictureNameOf(img, backend.connection.storageBucket);
-      if (objectName) {
-        // The deletion usually takes less than 3 s; the picture waits for longer if necessary.
-        const dueAt = Date.now() + 3_000 + undoableForMs;
+      const { operationId: deletionId, posts } = input;
+      const { storageBucket } = backend.connection;
+      // The deletion usually takes less than 3 s; the pictures wait for longer if necessary.
+      const dueAt = Date.now() + 3_000 + undoableForMs;
+      const names = posts.flatMap(({ img }) => pictureNameOf(img, storageBucket) ?? []);
+      for (const objectName of new Set(names)) {
         await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
       }
-      const documents = [documentOfRow(`${collections.blogPosts}/${id}`, version)];
-      const subject = { title: cutText(title, 300) };
+      const documents = posts.map(({ id, version }) =>
+        documentOfRow(`${collections.blogPosts}/${id}`, version),
+      );
+      const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
       const plan = planDocuments({ id: deletionId, kind: 'delete-post', subject, documents });
       await operations.start(plan);
     }),

@@ -159,7 +159,7 @@ describe('deleting', () => {
     await writeDocument(`vouchers/${code}`, ours);
     const id = randomUUID();
     expect(await api.coupons.ofCode({ code })).toEqual({ count: 2, redeemed: 1 });
-    await api.coupons.remove({ operationId: id, id: 'T-one', code, count: 2 });
+    await api.coupons.remove({ operationId: id, coupons: [{ id: 'T-one', code }], count: 2 });
     expect(await until(id, hasEnded)).toMatchObject({ state: 'done' });
     expect(await findDocuments('vouchers', 'code', code)).toEqual([]);
     await api.operations.undo({ id });
@@ -174,7 +174,7 @@ describe('deleting', () => {
     for (const id of ['T-one', 'T-two', 'T-three']) {
       await writeDocument(`vouchers/${id}`, { code });
     }
-    const order = { operationId: randomUUID(), id: 'T-one', code, count: 2 };
+    const order = { operationId: randomUUID(), coupons: [{ id: 'T-one', code }], count: 2 };
     await expect(api.coupons.remove(order)).rejects.toMatchObject({ code: 'MORE_THAN_ASKED' });
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
@@ -185,7 +185,7 @@ describe('deleting', () => {
     const code = newCode();
     await writeDocument('vouchers/T-older', { code, discountPercentage: 20 });
     const id = randomUUID();
-    await api.coupons.remove({ operationId: id, id: 'T-older', code, count: 1 });
+    await api.coupons.remove({ operationId: id, coupons: [{ id: 'T-older', code }], count: 1 });
     await until(id, hasEnded);
     await generate(console, { code, discountPercentage: '88' });
     await api.operations.undo({ id });
@@ -201,7 +201,7 @@ describe('deleting', () => {
     const code = newCode();
     await generate(console, { code, discountPercentage: '10' });
     const id = randomUUID();
-    await api.coupons.remove({ operationId: id, id: code, code, count: 1 });
+    await api.coupons.remove({ operationId: id, coupons: [{ id: code, code }], count: 1 });
     await until(id, hasEnded);
     await generate(console, { code, discountPercentage: '77' });
     await api.operations.undo({ id });
@@ -215,7 +215,11 @@ describe('deleting', () => {
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;
     const id = randomUUID();
-    await api.coupons.remove({ operationId: id, id: 'T-nameless', code: '', count: 1 });
+    await api.coupons.remove({
+      operationId: id,
+      coupons: [{ id: 'T-nameless', code: '' }],
+      count: 1,
+    });
     await until(id, hasEnded);
     expect((await readCollection('vouchers')).length).toBe(before - 1);
   });

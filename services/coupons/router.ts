@@ -11,16 +11,19 @@ import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
+  chosen,
   confirmedCount,
   exactListProcedures,
   operationId,
-  rowDeletion,
+  rowToDelete,
 } from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
 const collection = collections.discountCoupons;
+
+const CouponToDelete = v.strictObject({ ...rowToDelete, code: StoredText });
 
 // Keeps two windows from generating the same code at once.
 const inTurn = createMutex();
@@ -63,24 +66,26 @@ export const couponsRouter = {
       return { count: stored.length, redeemed };
     }),
 
-  /** Specification, section 7, but never more than `count`, which the administrator confirmed. */
+  /** Of one coupon, all with its code (specification, section 7), but never more than confirmed. */
   remove: adminProcedure
-    .input(v.strictObject({ ...rowDeletion, code: StoredText, count: confirmedCount }))
+    .input(v.strictObject({ operationId, coupons: chosen(CouponToDelete), count: confirmedCount }))
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { id, code, count: most, version } = input;
+      const { coupons, count: most } = input;
+      const [{ code, id } = { code: '', id: '' }] = coupons;
+      const scope = coupons.length === 1 && code && isQueryableText(code) ? withCode(code) : null;
       const documents =
-        most === 1
-          ? [documentOfRow(`${collection}/${id}`, version)]
-          : await findDocuments(backend.firestore, withCode(code));
+        scope && most > 1
+          ? await findDocuments(backend.firestore, scope)
+          : coupons.map((row) => documentOfRow(`${collection}/${row.id}`, row.version));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id: input.operationId,
         kind: 'delete-coupon',
-        subject: { code: cutText(code || id, 300) },
+        subject: { code: cutText(code || id, 300), count: coupons.length },
         documents,
         unique: { collection, field: 'code' },
-        ...(code && isQueryableText(code) && { scope: withCode(code) }),
+        scope,
       });
       await operations.start(plan);
     }),

@@ -3,13 +3,14 @@ import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
+/** The first document is named; `count` is how many rows were chosen. */
 interface Subjects {
   'generate-vouchers': { groupName: string; groupId: string; quantity: number };
-  'delete-voucher': { code: string };
+  'delete-voucher': { code: string; count?: number };
   'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
   'generate-coupon': { code: string };
-  'delete-coupon': { code: string };
-  'delete-post': { title: string };
+  'delete-coupon': { code: string; count?: number };
+  'delete-post': { title: string; count?: number };
   'publish-post': { title: string };
   'delete-picture': Record<never, never>;
 }
@@ -120,6 +121,9 @@ export const isUnderWay = ({ state }: { state: OperationState }) =>
 /** A stopped operation that was already being taken back continues. */
 export const isCancellable = (operation: Operation) =>
   isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
+
+/** How many chosen documents one operation deletes. */
+export const mostDeletedAtOnce = 10_000;
 
 export const undoOfferedForMs = 30_000;
 /** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */

@@ -7,6 +7,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
+import { mostDeletedAtOnce } from '../operations/operation';
 import { rowVersion } from '../operations/row-version';
 import { adminProcedure } from './base';
 
@@ -17,8 +18,11 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = positive;
 
-/** Of the row to delete. */
-export const rowDeletion = { operationId, id: documentIdInput, version: v.optional(rowVersion) };
+/** Of a row to delete. */
+export const rowToDelete = { id: documentIdInput, version: v.optional(rowVersion) };
+
+export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeletedAtOnce) =>
+  v.pipe(v.array(row), v.minLength(1), v.maxLength(most));
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */

@@ -148,7 +148,7 @@ describe('a deletion', () => {
     await writeDocument('coupon/other', { code: 'OTHER' });
     const voucher = (await rows()).find(({ id }) => id === 'older') as Voucher;
     const operationId = randomUUID();
-    await api.vouchers.deleteCode({ operationId, voucher });
+    await api.vouchers.deleteCodes({ operationId, vouchers: [voucher] });
     await untilDone(operationId);
     expect(ids(await readCollection('coupon'))).toEqual(['other']);
     await api.operations.undo({ id: operationId });
@@ -203,7 +203,7 @@ describe('a deletion', () => {
     const stored = await readDocument(`coupon/${voucher.id}`);
     await writeDocument(`coupon/${voucher.id}`, { ...stored, redeemed: 1 });
     const operationId = randomUUID();
-    await api.vouchers.deleteCode({ operationId, voucher });
+    await api.vouchers.deleteCodes({ operationId, vouchers: [voucher] });
     await untilDone(operationId);
     await api.operations.undo({ id: operationId });
     await until(operationId, ({ state }) => state === 'undone');
@@ -216,7 +216,7 @@ describe('a deletion', () => {
       api.vouchers.ofOperation({ operationId: await generated({ quantity: '2' }) }),
     );
     const operationId = randomUUID();
-    await api.vouchers.deleteCode({ operationId, voucher: created[0] as Voucher });
+    await api.vouchers.deleteCodes({ operationId, vouchers: [created[0] as Voucher] });
     await untilDone(operationId);
     expect(ids(await readCollection('coupon'))).toEqual([created[1]?.id]);
   });

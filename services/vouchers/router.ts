@@ -7,7 +7,12 @@ import { planDocuments } from '../operations/documents';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { confirmedCount, exactListProcedures, operationId } from '../rpc/document-procedures';
+import {
+  chosen,
+  confirmedCount,
+  exactListProcedures,
+  operationId,
+} from '../rpc/document-procedures';
 import { codeOf, isGroupId } from './voucher';
 import { drawGroupId } from './voucher-codes';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
@@ -54,11 +59,11 @@ export const vouchersRouter = {
       await operations.start(plan);
     }),
 
-  deleteCode: adminProcedure
-    .input(v.strictObject({ operationId, voucher: VoucherRow }))
-    .handler(({ context: { operations }, input: { operationId: id, voucher } }) => {
-      const subject = { code: codeOf(voucher) };
-      const documents = [documentOf(voucher)];
+  deleteCodes: adminProcedure
+    .input(v.strictObject({ operationId, vouchers: chosen(VoucherRow) }))
+    .handler(({ context: { operations }, input: { operationId: id, vouchers } }) => {
+      const subject = { code: vouchers.map(codeOf)[0] ?? '', count: vouchers.length };
+      const documents = vouchers.map(documentOf);
       const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
       return operations.start(plan);
     }),

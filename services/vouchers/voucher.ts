@@ -27,6 +27,8 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 /** Older documents may lack the code. */
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
+export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
+
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);

@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
+import { hasCopied } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
-import type { ShownRows } from '../data/index/row-query';
+import { rowsAt, type ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -17,6 +18,8 @@ export const byteOrderMark = '\uFEFF';
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 const rowsPerTask = 2000;
+/** A browser stops while it takes in a long table. */
+const mostCopied = 10_000;
 
 const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
@@ -53,12 +56,34 @@ export async function csvFile<Row>(
     `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
   const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
-    const numbers = rows.subarray(start, start + rowsPerTask);
-    const page = Array.from(numbers, (row) => source[row]).filter((row) => row !== undefined);
+    const page = rowsAt({ source, rows: rows.subarray(start, start + rowsPerTask) });
     parts.push(lines(page.map((row, i) => cellsOf(exported, row, start + 1 + i))));
     await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** A table with its header, for any sheet. */
+export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'columns' | 'shown'>) {
+  if (shown.rows.length > mostCopied) {
+    const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
+    return showMessage({ tone: 'danger', text });
+  }
+  const copied = columns.filter(({ csv }) => csv);
+  const cells = rowsAt(shown).map((row, i) => cellsOf(copied, row, i + 1));
+  const item = new ClipboardItem(clipboardTexts([copied.map(({ header }) => header), ...cells]));
+  const isCopied = await hasCopied(navigator.clipboard.write([item]));
+  if (isCopied) showMessage({ text: `Copied ${rowsText(cells.length)}` });
+}
+
+function clipboardTexts(cells: (string | number | undefined)[][]) {
+  const tabs = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
+  const cellHtml = (cell: string | number = '') => {
+    const text = typeof cell === 'string' && formulaPattern.test(cell) ? `'${cell}` : `${cell}`;
+    return `<td>${text.replaceAll(/[&<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</td>`;
+  };
+  const lines = cells.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('');
+  return { 'text/plain': Papa.unparse(cells, tabs), 'text/html': `<table>${lines}</table>` };
 }
 
 /** Copies cells as tab-separated rows; the browser would put each cell on its own line. */
@@ -85,8 +110,8 @@ export function cellCopier<Row>(
     if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
     event.preventDefault();
     const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
-    const options = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
-    event.clipboardData.setData('text/plain', Papa.unparse(values, options));
+    for (const [type, text] of Object.entries(clipboardTexts(values)))
+      event.clipboardData.setData(type, text);
     showMessage({ text: `Copied ${rowsText(rows.length)}` });
   };
 }

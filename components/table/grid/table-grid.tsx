@@ -12,7 +12,7 @@ import { TableRow } from './table-row';
 import { useTableGrid } from './use-table-grid';
 
 export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
-  const { columns, shown, renderGroup } = table;
+  const { columns, shown, renderGroup, selection } = table;
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const state = useTableGrid(table, place, grid);
@@ -46,6 +46,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
           key={`group ${item.shown.group.key}`}
           {...row}
           aria-level={1}
+          aria-selected={selection.has(item.shown.group.key)}
           aria-expanded={group.isOpen}
           isActive={isActive}
           clipPx={group.isOpen && index <= coveredIndex ? layout.clipPx : 0}
@@ -72,6 +73,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         position={item.position + 1}
         look={look}
         aria-level={group && 2}
+        aria-selected={selection.has(item.row)}
         name={isActive ? name() : undefined}
         isNext={table.isNext?.(shownRow)}
         isOpen={isOpen(item.row)}
@@ -86,6 +88,8 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         ref={grid}
         role={renderGroup ? 'treegrid' : 'grid'}
         aria-label={table.label}
+        aria-multiselectable
+        data-selecting={selection.count > 0 || undefined}
         aria-rowcount={table.isLoading || table.streamed.loadMore ? -1 : layout.count + 1}
         aria-colcount={columns.length}
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}

@@ -32,12 +32,13 @@ export function itemId(item: TableItem | undefined): ItemId | undefined {
   return item?.kind === 'group' ? item.shown.group.key : undefined;
 }
 
-/** Finds the nearest row or group, first in the given direction and then in the other. */
-export function nearestStop(items: TableItems, index: number, direction: 1 | -1) {
+/** Finds the nearest row or group, or row only, first in the given direction and then in the other. */
+export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow = false) {
   const from = Math.min(Math.max(index, 0), items.count - 1);
-  for (const step of [direction, -direction]) {
+  for (const step of [way, -way]) {
     for (let i = from; i >= 0 && i < items.count; i += step) {
-      if (itemId(items.at(i)) !== undefined) return i;
+      const id = itemId(items.at(i));
+      if (isRow ? typeof id === 'number' : id !== undefined) return i;
     }
   }
   return undefined;

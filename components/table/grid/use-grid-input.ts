@@ -1,13 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { copyRows } from '../csv/csv';
+import { rowsAt } from '../data/index/row-query';
+import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, nearestStop } from './table-items';
+import { itemId, type ItemId, nearestStop } from './table-items';
 import type { RowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
 /** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
 export function useGridInput(
+  { columns, selection, selectionActions = [] }: Table,
   place: ScrollFramePlace,
   layout: ItemLayout,
   state: RowState,
@@ -15,7 +19,7 @@ export function useGridInput(
   scrollTo: (index: number) => void,
   /** What a column does for a key with the row. */
   actionOf: (key: string, row: number) => (() => void) | undefined,
-): Required<Pick<ComponentProps<'div'>, 'onClick' | 'onFocus' | 'onKeyDown'>> {
+): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
     setActive(index);
@@ -25,14 +29,32 @@ export function useGridInput(
     if (isFirst && fits) place.scroller.current?.scrollTo({ top: 0 });
     else scrollTo(index);
   };
+  /** Whether a press is one that selects: with a key, or at the box before the texts. */
+  const select = (event: MouseEvent<HTMLElement>, id: ItemId): boolean => {
+    const { currentTarget, nativeEvent } = event;
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    const startPx = currentTarget.getBoundingClientRect().left;
+    const isAtBox = event.clientX < startPx + (isTouch ? 36 : 14);
+    if (event.shiftKey && typeof id === 'number') selection.extend(id, state.activeId, true);
+    else if (event.ctrlKey || event.metaKey || isAtBox) selection.toggle(id);
+    else return false;
+    currentTarget.focus({ preventScroll: true });
+    state.setActive(id);
+    return true;
+  };
   return {
-    onClick({ target }) {
+    onMouseDown(event) {
+      // Otherwise Shift selects the texts up to here, too.
+      if (event.shiftKey) event.preventDefault();
+    },
+    onClick(event) {
+      const { target } = event;
       // Neither pressing a control or the details nor selecting text opens or closes a row. Reading
       // the selection forces a layout, which a press on a header would wait for.
       if (!(target instanceof Element) || target.closest('button, a, [aria-colspan]')) return;
       if (!window.getSelection()?.isCollapsed) return;
       const id = itemId(layout.at(indexOf(target)));
-      if (id !== undefined) state.press(id);
+      if (id !== undefined && !select(event, id)) state.press(id);
     },
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }) {
@@ -44,9 +66,19 @@ export function useGridInput(
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
     onKeyDown(event) {
-      const { key, target, currentTarget } = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || layout.count === 0) return;
+      const { key, target, currentTarget, shiftKey } = event;
+      if (event.altKey || layout.count === 0) return;
       const active = activeIndex ?? -1;
+      const id = itemId(layout.at(active));
+      const isRow = typeof id === 'number';
+      const shown = selection.chosen(id);
+      if (event.ctrlKey || event.metaKey) {
+        if (key === 'a') selection.selectAll();
+        // The browser copies selected text.
+        else if (key !== 'c' || !window.getSelection()?.isCollapsed) return;
+        else if (shown.rows.length > 0) void copyRows({ columns, shown });
+        return event.preventDefault();
+      }
       const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
       const rowsPerPage = Math.max(1, Math.floor(visiblePx / layout.rowPx) - 1);
       const steps: Partial<Record<string, [from: number, direction: 1 | -1]>> = {
@@ -54,26 +86,36 @@ export function useGridInput(
         ArrowUp: [active - 1, -1],
         j: [active + 1, 1],
         k: [active - 1, -1],
+        ...(isRow && state.isOpen(id) && { ']': [active + 1, 1], '[': [active - 1, -1] }),
         PageDown: [active + rowsPerPage, 1],
         PageUp: [active - rowsPerPage, -1],
         Home: [0, 1],
         End: [layout.count - 1, -1],
       };
-      const step = steps[key];
-      const stop = step && nearestStop(layout, ...step);
-      const id = itemId(layout.at(active));
-      if (stop !== undefined) {
+      const step = steps[/^[JK]$/.test(key) ? key.toLowerCase() : key];
+      const isReading = key === ']' || key === '[';
+      const stop = step && nearestStop(layout, ...step, isReading || shiftKey);
+      const next = itemId(layout.at(stop ?? -1));
+      if (stop !== undefined && next !== undefined) {
         currentTarget.focus({ preventScroll: true });
+        if (shiftKey && typeof next === 'number') selection.extend(next, id);
+        // A drawer follows the active row by itself.
+        const opensNext = isReading && isRow && next !== id && !state.hasDrawer;
+        if (opensNext) state.press(id);
         activate(stop);
+        if (opensNext && !state.isOpen(next)) state.press(next);
       } else {
         // A focused button in a row handles its own keys.
         if (id === undefined || target !== currentTarget) return;
-        const isRow = typeof id === 'number';
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
         const act = isRow ? actionOf(key, id) : undefined;
+        const action = selectionActions.find((other) => other.key === key);
         if (act) act();
+        else if (action) action.run(rowsAt(shown));
+        else if (key === 'x') selection.toggle(id);
+        else if (key === 'Escape' && selection.count > 0) selection.clear();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
         else if (key === 'ArrowLeft' && isRow && part?.head?.kind === 'group') activate(part.start);
         else return;

@@ -54,7 +54,7 @@ export function useTableGrid(
     const row = source[number];
     return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
   };
-  const input = useGridInput(place, layout, state, activeIndex, scrollTo, actionOf);
+  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo, actionOf);
   useScrollAnchor(table, place, layout, activeId);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);

@@ -5,6 +5,11 @@ import { IconButton } from '../../ui/button';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
 
+export function focusList(part: Element): void {
+  const list = part.closest('section');
+  list?.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
+}
+
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ table }: { table: Table }) {
   const { label, placeholder = label } = table.search;
@@ -35,8 +40,7 @@ export function SearchField({ table }: { table: Table }) {
           if (event.key === 'Escape' && value === '') event.currentTarget.blur();
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();
-          const list = event.currentTarget.closest('section');
-          list?.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
+          focusList(event.currentTarget);
         }}
       />
       {value === '' && hasShortcut && (

@@ -9,6 +9,7 @@ import { countText } from '../../../services/values/formats';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
+import { SelectionBar, selectedText } from '../selection/selection-bar';
 import { useAnnouncement } from './use-announcement';
 
 function clearLabel({ searched, hasFilters }: Table): string {
@@ -24,12 +25,17 @@ export function TableStatus({ table }: { table: Table }) {
   const { main, more, heard } = statusTexts(table);
   const order = orderTexts(table);
   const showsWork = useLasting(isWorking);
-  const news = useAnnouncement(table, order.heard, heard);
+  const selected = table.selection.count > 0 && `${selectedText(table)}.`;
+  const news = useAnnouncement(table, order.heard, selected || heard);
+  const told = (
+    <p key="told" role="status" className="sr-only">
+      {news}
+    </p>
+  );
+  if (selected) return [told, <SelectionBar key="selection" table={table} />];
   return (
     <>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      {told}
       {/* A text that does not fit wraps to a line that is not seen. */}
       <p
         title={main + more}

@@ -44,15 +44,14 @@ const deletable = [
     collection: 'vouchers',
     procedure: 'coupons/remove',
     input: (id: string, code: unknown) => ({
-      id,
-      code: typeof code === 'string' ? code : '',
+      coupons: [{ id, code: typeof code === 'string' ? code : '' }],
       count: 1,
     }),
   },
   {
     collection: 'blog-posts',
     procedure: 'blog/remove',
-    input: (id: string) => ({ id, title: '', img: '' }),
+    input: (id: string) => ({ posts: [{ id, title: '', img: '' }] }),
   },
 ];
 

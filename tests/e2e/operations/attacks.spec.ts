@@ -150,7 +150,7 @@ test(
       expect(await callRaw(page, 'vouchers/generate', inputFor('Again'))).toMatchObject({
         status: 200,
       });
-      const coupon = { operationId, id: 'any', code: '', count: 1 };
+      const coupon = { operationId, coupons: [{ id: 'any', code: '' }], count: 1 };
       expect(await callRaw(page, 'coupons/remove', coupon)).toMatchObject({ status: 200 });
       await extension.killWorker();
     }

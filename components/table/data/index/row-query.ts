@@ -39,3 +39,6 @@ export interface ShownRows<Row> {
   /** The total ignores search and filters. */
   sections: readonly { id: string; start: number; count: number; total: number }[];
 }
+
+export const rowsAt = <Row>({ source, rows }: Pick<ShownRows<Row>, 'source' | 'rows'>): Row[] =>
+  Array.from(rows, (row) => source[row]).filter((row) => row !== undefined);

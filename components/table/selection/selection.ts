@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { TableRow } from '../data/streamed-rows';
+import type { ItemId } from '../grid/table-items';
+import type { GroupedRows } from '../groups/group-rows';
+
+type Shown = Pick<GroupedRows<TableRow>, 'source' | 'rows' | 'groups'>;
+
+/** Every selected row is shown: nobody copies or deletes what is out of sight. */
+interface Selection {
+  shown: Shown;
+  /** 1 for each selected row, by its index in the list, which may be one of 100,000. */
+  marks: Uint8Array;
+  count: number;
+  /** Between which rows it was extended last. */
+  range?: { anchor: number; head: number } | undefined;
+}
+
+/** Survives another order, filter or reading of the list as far as its rows do. */
+export function useSelection(shown: Shown) {
+  const [kept, setKept] = useState<Selection>();
+  const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
+  const change = (next?: Selection) => setKept(next?.count ? next : undefined);
+  if (carried !== kept) change(carried);
+  const now = carried ?? emptySelection(shown);
+  const { count } = now;
+  const rowsOf = (id: ItemId) => {
+    if (typeof id === 'number') return Uint32Array.of(id);
+    const group = shown.groups?.find((other) => other.group.key === id);
+    return shown.rows.subarray(group?.start, group && group.start + group.count);
+  };
+  const has = (id: ItemId) => count > 0 && rowsOf(id).every((row) => now.marks[row] === 1);
+  return {
+    count,
+    has,
+    toggle(id: ItemId) {
+      const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
+      change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
+    },
+    extend: (row: number, from: ItemId = row, isPress = false) =>
+      change(extended(now, row, typeof from === 'number' ? from : row, isPress)),
+    selectAll: () => change(marked(now, shown.rows, 1)),
+    clear: () => change(),
+    /** The selected rows, or else the active one. */
+    chosen(active?: ItemId) {
+      const isAlone = count === 0 && typeof active === 'number';
+      const rows = isAlone ? rowsOf(active) : shown.rows.filter((row) => now.marks[row]);
+      return { source: shown.source, rows };
+    },
+  };
+}
+
+const emptySelection = (shown: Shown) => ({ shown, marks: new Uint8Array(), count: 0 });
+
+function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Selection {
+  const next = new Uint8Array(shown.source.length);
+  next.set(marks);
+  for (const row of rows) next[row] = mark;
+  return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
+}
+
+/** A press goes on from the row that was selected last; a key only from where it ended. */
+function extended(selection: Selection, head: number, from: number, isPress: boolean): Selection {
+  const { shown, range } = selection;
+  const between = (...ends: number[]) => {
+    const places = ends.map((row) => shown.rows.indexOf(row));
+    return shown.rows.subarray(Math.min(...places), Math.max(...places) + 1);
+  };
+  const last = isPress || range?.head === from ? range : undefined;
+  const anchor = last?.anchor ?? from;
+  const others = last ? marked(selection, between(anchor, last.head), 0) : selection;
+  return { ...marked(others, between(anchor, head), 1), range: { anchor, head } };
+}
+
+/** What is left of it among other rows; only those with another index are looked up. */
+function carriedOver({ shown: { source: before }, marks }: Selection, shown: Shown): Selection {
+  const idOf = (row: number) => shown.source[row]?.id ?? '';
+  const isSame = (row: number) => idOf(row) === before[row]?.id;
+  const moved = new Set<string>();
+  for (const [row, { id }] of before.entries()) if (marks[row] && !isSame(row)) moved.add(id);
+  const isLeft = (row: number) => (isSame(row) ? marks[row] === 1 : moved.has(idOf(row)));
+  return marked(emptySelection(shown), shown.rows.filter(isLeft), 1);
+}
