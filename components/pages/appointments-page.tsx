@@ -6,6 +6,7 @@ import { formatDay } from '../../services/values/day-formats';
 import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
+import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { CellPlace, TableColumn } from '../table/data/table-column';
@@ -113,6 +114,7 @@ const source: ListSource<Appointment> = {
 
 export default function AppointmentsPage() {
   const rows = useList(source);
+  const { newSince } = useLook('appointments', rows);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const next = useMemo(() => {
@@ -129,6 +131,7 @@ export default function AppointmentsPage() {
       name="appointments"
       title="Appointments"
       rows={rows}
+      newSince={newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}

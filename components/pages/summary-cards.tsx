@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import type { Counted } from '../../services/dashboard/counts';
+import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
@@ -13,10 +14,19 @@ import type { StreamedRows } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
+import { useStored } from '../ui/use-stored';
 import { totalsByCurrency, totalText } from './payment-totals';
 
+interface SummaryCardsProps {
+  users: StreamedRows<User>;
+  /** Their page is this one, so that what is new stays so until the next look. */
+  usersLook: Look | undefined;
+}
+
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
-export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
+export function SummaryCards(props: SummaryCardsProps) {
+  const { rows, status, total } = props.users;
+  const looks = useStored(lastLookItem)?.lists;
   const canCount = status !== 'loading';
   // If the first rows take longer, counting starts without them.
   const hasWaited = useLasting(!canCount, 1000);
@@ -52,7 +62,7 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
         />
       )}
       <FigureCards>
-        {summary.map(({ card, label, route }, index) => {
+        {summary.map(({ card, label, route, list }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
           const reason = error && !haveAllFailed && failureReason(error);
@@ -70,7 +80,11 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 meaning={
                   reason
                     ? { text: known[card] ? 'not updated' : 'not counted', reason }
-                    : meaningOf(card, known)
+                    : newsMeaning(
+                        isHere ? props.usersLook : looks?.[list]?.last,
+                        known[card],
+                        meaningOf(card, known),
+                      )
                 }
               />
             </li>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
 import type { ListSource } from '../table/data/list-data';
+import { useLook } from '../session/use-look';
 import { foundQuery, useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';
@@ -98,6 +99,7 @@ export default function TestsTakenPage() {
   const users = useList(userList);
   const read = useList(testList);
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
+  const { newSince } = useLook('tests-taken', rows);
 
   return (
     <>
@@ -105,6 +107,7 @@ export default function TestsTakenPage() {
         name="tests-taken"
         title="Tests Taken By Users"
         rows={rows}
+        newSince={newSince}
         columns={columns}
         search={{
           label: 'Search by name or e-mail',

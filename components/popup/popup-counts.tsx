@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { cardsToCount, countsItem } from '../../services/dashboard/counts';
+import { lastLookItem } from '../../services/dashboard/last-look';
 import { type Card, cards } from '../../services/dashboard/meaning';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
@@ -17,6 +18,7 @@ interface PopupCountsProps {
 /** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
   const known = useStored(countsItem) ?? {};
+  const looks = useStored(lastLookItem)?.lists;
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
   const count = (wanted: readonly Card[]) =>
@@ -48,7 +50,7 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
     <PopupSummary
       projectId={projectId}
       {...(isSignedIn
-        ? { counts: known, failed, news }
+        ? { counts: known, looks, failed, news }
         : isSlow && { news: 'checking the session' })}
       refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />

@@ -2,6 +2,7 @@ import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
+import { type Looks, newsMeaning } from '../../services/dashboard/last-look';
 import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
 import { Button, IconButton } from '../ui/button';
@@ -49,6 +50,7 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
 
 interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
+  looks?: Partial<Record<string, Looks>> | undefined;
   failed?: readonly string[];
 }
 
@@ -57,14 +59,14 @@ interface PopupSummaryProps extends PopupFrameProps {
  * which is there before the first script; if the session has probably ended, that shows only the
  * header.
  */
-export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSummaryProps) {
+export function PopupSummary({ counts, looks, failed = [], refresh, ...frame }: PopupSummaryProps) {
   const next = nextOf(counts ?? {});
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <PopupFrame {...frame} refresh={{ ...refresh, className: guessed }}>
       <div className={`flex flex-col ${guessed}`}>
         <FigureCards>
-          {summary.map(({ card, label, route }) => (
+          {summary.map(({ card, label, route, list }) => (
             <li key={card}>
               <FigureCard
                 as="button"
@@ -73,7 +75,11 @@ export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSu
                 label={label}
                 value={counts?.[card]?.value}
                 hasFailed={failed.includes(card)}
-                meaning={meaningOf(card, counts ?? {})}
+                meaning={newsMeaning(
+                  looks?.[list]?.last,
+                  counts?.[card],
+                  meaningOf(card, counts ?? {}),
+                )}
               />
             </li>
           ))}

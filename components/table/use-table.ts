@@ -35,6 +35,8 @@ export interface TableProps<Row extends TableRow> {
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };
+  /** Rows that were added after it are marked as new, in milliseconds. */
+  newSince?: number;
   /** Marks the row that comes next. */
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
@@ -69,6 +71,7 @@ export function useTable(props: TableProps<TableRow>) {
     ...props,
     ...columns,
     ...found,
+    chips: [...found.flagChips, ...(props.chips ?? [])],
     label: props.label ?? props.title,
     density: useRowDensity(),
     streamed,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
+import { classNames } from './button';
 import { Skeleton } from './loading';
 
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
@@ -10,7 +11,7 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   value: number | undefined;
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
-  meaning?: { text: string; reason?: string | undefined } | undefined;
+  meaning?: { text: string; reason?: string | undefined; isNews?: boolean } | undefined;
 }
 
 export function FigureCard(props: FigureCardProps) {
@@ -30,7 +31,10 @@ export function FigureCard(props: FigureCardProps) {
         {meaning && (
           <span
             title={meaning.reason}
-            className={`text-hint ${hasFailed ? 'text-danger' : 'text-muted'}`}
+            className={classNames(
+              'text-hint',
+              hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted',
+            )}
           >
             {meaning.text}
           </span>

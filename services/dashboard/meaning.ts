@@ -2,10 +2,20 @@ import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '..
 import type { Counted } from './counts';
 
 export const summary = [
-  { card: 'users', label: 'Users', route: '/' },
-  { card: 'testsTaken', label: 'Tests Taken', route: '/test' },
-  { card: 'upcomingAppointments', label: 'Upcoming Appointments', route: '/appointments' },
-  { card: 'transactions', label: 'Transactions Completed', route: '/payments' },
+  { card: 'users', label: 'Users', route: '/', list: 'users' },
+  { card: 'testsTaken', label: 'Tests Taken', route: '/test', list: 'tests-taken' },
+  {
+    card: 'upcomingAppointments',
+    label: 'Upcoming Appointments',
+    route: '/appointments',
+    list: 'appointments',
+  },
+  {
+    card: 'transactions',
+    label: 'Transactions Completed',
+    route: '/payments',
+    list: 'payments',
+  },
 ] as const;
 
 export const cards = summary.map(({ card }) => card);

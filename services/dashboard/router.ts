@@ -34,11 +34,12 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
 
   async upcomingAppointments(target) {
     const now = new Date();
-    const [value, next] = await Promise.all([
+    const [value, all, next] = await Promise.all([
       countDocuments(target, upcoming(formsOf(now))),
+      countDocuments(target, { collection: appointments }),
       nextAppointment(target, now),
     ]);
-    return { value, ...(next && { next }) };
+    return { value, all, ...(next && { next }) };
   },
 
   transactions: async (target) => ({

@@ -6,6 +6,7 @@ import type { RowQuery, ShownRows, TableSections } from './index/row-query';
 import { runFor, type Work } from './index/work';
 import { continuesList, type TableRow } from './streamed-rows';
 import { addedFilter, useTableView } from './table-view';
+import { flagFilters, useFlagChips, withNewSince } from './flags';
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
@@ -22,9 +23,10 @@ const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: []
 
 /** The rows that pass search and filters, in their order. */
 export function useTableRows(props: TableProps<TableRow>) {
-  const { rows: streamed, columns, search, sections, defaultSort } = props;
+  const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
-  const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
+  const [controls] = useState(() => [...(props.filters ?? []), addedFilter]);
+  const [filters] = useState(() => [...controls, ...flagFilters(newSince)]);
   const [store] = useState(() =>
     createShownRows({
       columns,
@@ -37,11 +39,12 @@ export function useTableRows(props: TableProps<TableRow>) {
   const { shown, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
   const [view, setView] = useTableView({ columns, filters });
   useLayoutEffect(() => {
-    store.ask({ rows, query: view, sections });
-  }, [store, rows, view, sections]);
+    store.ask({ rows, query: withNewSince(view, newSince), sections });
+  }, [store, rows, view, sections, newSince]);
   // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows, query: setView(change, isTyping), sections });
+    store.ask({ rows, query: withNewSince(setView(change, isTyping), newSince), sections });
+  const flagChips = useFlagChips(rows, newSince, view, changeView);
 
   const searched = view.search.trim();
   useEffect(() => {
@@ -50,7 +53,17 @@ export function useTableRows(props: TableProps<TableRow>) {
   }, [searchDatabase, searched]);
   const hasFilters = filters.some(({ id }) => view.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
-  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered };
+  return {
+    shown,
+    isWorking,
+    filters: controls,
+    flagChips,
+    view,
+    changeView,
+    searched,
+    hasFilters,
+    isFiltered,
+  };
 }
 
 interface Question {

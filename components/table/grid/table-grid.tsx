@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/csv';
 import type { Table } from '../use-table';
+import { isNewRow } from '../data/flags';
 import { columnTemplate } from './column-layout';
 import { HeadingRow } from './heading-row';
 import { RowDrawer } from './row-details';
@@ -73,6 +74,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         look={look}
         aria-level={group && 2}
         name={isActive ? name() : undefined}
+        isNew={isNewRow(shownRow, table.newSince ?? Infinity)}
         isNext={table.isNext?.(shownRow)}
         isOpen={isOpen(item.row)}
       />

@@ -15,6 +15,7 @@ interface TableRowProps extends RowFrameProps {
   position: number;
   /** Where the active row is in the list, as in "row 2 of 120". */
   name?: string;
+  isNew: boolean;
   isNext?: boolean;
   isOpen: boolean;
   look: RowLook;
@@ -24,7 +25,7 @@ interface TableRowProps extends RowFrameProps {
 const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)] items-center text-hint whitespace-nowrap ${edgeClass}`;
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, number, position, name, isNext, isOpen, look, ...placed } = props;
+  const { row, number, position, name, isNew, isNext, isOpen, look, ...placed } = props;
   const { columns, roles, isWide, opensBeside, setHeight } = look;
   const isActive = name !== undefined;
   const place: CellPlace = {
@@ -43,6 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-expanded={column.stacked === 'title' ? isOpen : undefined}
       className={className}
     >
+      {column.stacked === 'title' && isNew && <NewSign />}
       {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
       {!isWide && <span className="sr-only">{column.header}: </span>}
       {column.cell(row, place)}
@@ -80,6 +82,18 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </RowFrame>
   );
 });
+
+/** Added since the administrator last looked. */
+function NewSign() {
+  return (
+    <span
+      title="New"
+      className="me-1.5 inline-block size-1.5 rounded-full bg-accent align-middle forced-color-adjust-none"
+    >
+      <span className="sr-only">New </span>
+    </span>
+  );
+}
 
 interface StackedCellsProps {
   look: RowLook;

@@ -21,7 +21,7 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { filters, view, chips = [] } = table;
+  const { filters, view, chips } = table;
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
