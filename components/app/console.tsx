@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
+import { noteFindingsIn } from '../../services/dashboard/find-attention';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
@@ -36,7 +37,7 @@ function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   useEffect(() => {
     const ended = new AbortController();
-    keepLists(client, ended.signal);
+    keepLists(client, ended.signal, noteFindingsIn);
     return () => {
       ended.abort();
       void client.cancelQueries();

@@ -114,7 +114,6 @@ const source: ListSource<Appointment> = {
 
 export default function AppointmentsPage() {
   const rows = useList(source);
-  const { newSince } = useLook('appointments', rows);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const next = useMemo(() => {
@@ -131,7 +130,7 @@ export default function AppointmentsPage() {
       name="appointments"
       title="Appointments"
       rows={rows}
-      newSince={newSince}
+      newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}

@@ -35,7 +35,7 @@ export default function DashboardPage() {
       name="users"
       title="Dashboard"
       label="Users"
-      lead={<SummaryCards users={users} usersLook={look} />}
+      lead={<SummaryCards users={users} look={look} />}
       rows={users}
       newSince={newSince}
       columns={columns}

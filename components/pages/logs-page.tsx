@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
 import { api } from '../../services/api/client';
-import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
@@ -94,7 +93,6 @@ export default function LogsPage() {
     enabled: list.status !== 'failed',
   });
   const total = counts?.listed;
-  const { newSince } = useLook('logs', list);
   const isAll = list.rows.length >= (total ?? Infinity);
   // Logs that older clients dated by text are read first.
   const lastAt = list.rows.at(-1)?.at;
@@ -105,7 +103,6 @@ export default function LogsPage() {
         name="logs"
         title="Logs"
         rows={{ ...list, total }}
-        newSince={newSince}
         columns={columns}
         search={{
           label: 'Search event, region, country or city',

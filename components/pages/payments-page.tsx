@@ -46,13 +46,12 @@ const source: ListSource<Payment> = {
 
 export default function PaymentsPage() {
   const rows = useList(source);
-  const { newSince } = useLook('payments', rows);
   return (
     <DataTable
       name="payments"
       title="Payments"
       rows={rows}
-      newSince={newSince}
+      newSince={useLook('transactions', rows).newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import type { Counted } from '../../services/dashboard/counts';
-import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
-import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
+import { lastLookItem, type Look } from '../../services/dashboard/last-look';
+import { type Card, meaningOf, newsMeaning, summary } from '../../services/dashboard/meaning';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
@@ -15,18 +15,13 @@ import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
+import { NeedsAttention } from './needs-attention';
 import { totalsByCurrency, totalText } from './payment-totals';
 
-interface SummaryCardsProps {
-  users: StreamedRows<User>;
-  /** Their page is this one, so that what is new stays so until the next look. */
-  usersLook: Look | undefined;
-}
-
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
-export function SummaryCards(props: SummaryCardsProps) {
-  const { rows, status, total } = props.users;
-  const looks = useStored(lastLookItem)?.lists;
+export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
+  const { rows, status, total } = users;
+  const looks = useStored(lastLookItem);
   const canCount = status !== 'loading';
   // If the first rows take longer, counting starts without them.
   const hasWaited = useLasting(!canCount, 1000);
@@ -62,7 +57,7 @@ export function SummaryCards(props: SummaryCardsProps) {
         />
       )}
       <FigureCards>
-        {summary.map(({ card, label, route, list }, index) => {
+        {summary.map(({ card, label, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
           const reason = error && !haveAllFailed && failureReason(error);
@@ -80,17 +75,15 @@ export function SummaryCards(props: SummaryCardsProps) {
                 meaning={
                   reason
                     ? { text: known[card] ? 'not updated' : 'not counted', reason }
-                    : newsMeaning(
-                        isHere ? props.usersLook : looks?.[list]?.last,
-                        known[card],
-                        meaningOf(card, known),
-                      )
+                    : (newsMeaning(isHere ? look : looks?.[card]?.last, known[card]) ??
+                      meaningOf(card, known))
                 }
               />
             </li>
           );
         })}
       </FigureCards>
+      <NeedsAttention canCount={canCount || hasWaited} />
     </div>
   );
 }

@@ -99,7 +99,6 @@ export default function TestsTakenPage() {
   const users = useList(userList);
   const read = useList(testList);
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
-  const { newSince } = useLook('tests-taken', rows);
 
   return (
     <>
@@ -107,7 +106,7 @@ export default function TestsTakenPage() {
         name="tests-taken"
         title="Tests Taken By Users"
         rows={rows}
-        newSince={newSince}
+        newSince={useLook('testsTaken', rows).newSince}
         columns={columns}
         search={{
           label: 'Search by name or e-mail',

@@ -18,7 +18,7 @@ interface PopupCountsProps {
 /** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
   const known = useStored(countsItem) ?? {};
-  const looks = useStored(lastLookItem)?.lists;
+  const looks = useStored(lastLookItem);
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
   const count = (wanted: readonly Card[]) =>

@@ -2,8 +2,8 @@ import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import { type Looks, newsMeaning } from '../../services/dashboard/last-look';
-import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
+import type { Looks } from '../../services/dashboard/last-look';
+import { meaningOf, newsMeaning, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
@@ -66,7 +66,7 @@ export function PopupSummary({ counts, looks, failed = [], refresh, ...frame }: 
     <PopupFrame {...frame} refresh={{ ...refresh, className: guessed }}>
       <div className={`flex flex-col ${guessed}`}>
         <FigureCards>
-          {summary.map(({ card, label, route, list }) => (
+          {summary.map(({ card, label, route }) => (
             <li key={card}>
               <FigureCard
                 as="button"
@@ -75,11 +75,9 @@ export function PopupSummary({ counts, looks, failed = [], refresh, ...frame }: 
                 label={label}
                 value={counts?.[card]?.value}
                 hasFailed={failed.includes(card)}
-                meaning={newsMeaning(
-                  looks?.[list]?.last,
-                  counts?.[card],
-                  meaningOf(card, counts ?? {}),
-                )}
+                meaning={
+                  newsMeaning(looks?.[card]?.last, counts?.[card]) ?? meaningOf(card, counts ?? {})
+                }
               />
             </li>
           ))}

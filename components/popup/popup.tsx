@@ -12,6 +12,8 @@ const OperationsNotice = lazy(async () => ({
   default: (await import('../operations/operations-notice')).OperationsNotice,
 }));
 
+const AttentionLine = lazy(() => import('./attention-line'));
+
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
@@ -34,11 +36,10 @@ export function Popup() {
           )}
         </PopupFrame>
       )}
-      {hasNotice && (
-        <Suspense>
-          <OperationsNotice />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSignedIn && <AttentionLine />}
+        {hasNotice && <OperationsNotice />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
-import { classNames } from './button';
 import { Skeleton } from './loading';
 
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
@@ -31,10 +30,7 @@ export function FigureCard(props: FigureCardProps) {
         {meaning && (
           <span
             title={meaning.reason}
-            className={classNames(
-              'text-hint',
-              hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted',
-            )}
+            className={`text-hint ${hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted'}`}
           >
             {meaning.text}
           </span>

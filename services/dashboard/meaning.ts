@@ -1,21 +1,12 @@
 import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
 import type { Counted } from './counts';
+import type { Look } from './last-look';
 
 export const summary = [
-  { card: 'users', label: 'Users', route: '/', list: 'users' },
-  { card: 'testsTaken', label: 'Tests Taken', route: '/test', list: 'tests-taken' },
-  {
-    card: 'upcomingAppointments',
-    label: 'Upcoming Appointments',
-    route: '/appointments',
-    list: 'appointments',
-  },
-  {
-    card: 'transactions',
-    label: 'Transactions Completed',
-    route: '/payments',
-    list: 'payments',
-  },
+  { card: 'users', label: 'Users', route: '/' },
+  { card: 'testsTaken', label: 'Tests Taken', route: '/test' },
+  { card: 'upcomingAppointments', label: 'Upcoming Appointments', route: '/appointments' },
+  { card: 'transactions', label: 'Transactions Completed', route: '/payments' },
 ] as const;
 
 export const cards = summary.map(({ card }) => card);
@@ -59,4 +50,19 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
       return text === undefined ? undefined : { text: others ? `${text} +${others}` : text };
     }
   }
+}
+
+/** How many have come since the look. Upcoming appointments also pass, so that all are compared. */
+export function newsOf(look: Look | null | undefined, counted: Counted | undefined): number {
+  const count = counted?.all ?? counted?.value;
+  return look?.count === undefined || count === undefined ? 0 : Math.max(0, count - look.count);
+}
+
+/** As in "+3 since 9:40 AM"; undefined without news. */
+export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
+  const news = newsOf(look, counted);
+  if (!look || news === 0) return undefined;
+  const isToday = daysUntil(look.at, Date.now()) === 0;
+  const since = isToday ? formatTime(look.at) : formatNearDay(look.at);
+  return { text: `+${formatCount(news)} since ${since}`, isNews: true };
 }

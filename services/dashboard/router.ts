@@ -3,12 +3,18 @@ import { AppointmentDocument } from '../appointments/appointment';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
 import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
-import { findDocuments } from '../firebase/firestore/query';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
+import type { AdminSession } from '../session/admin-session';
+import { changeStored } from '../values/store';
+import { isoDay } from '../values/dates';
+import { unused } from '../values/stored';
+import { soonDays } from '../vouchers/voucher';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
+import { endingCodes, noteFindings } from './find-attention';
 import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;
@@ -72,16 +78,33 @@ async function nextAppointment(target: FirestoreTarget, now: Date) {
     .toSorted((one, other) => one.atMs - other.atMs)[0];
 }
 
+/** Not bound to the view that asks: the next popup shows the count, too. */
+export async function countCard(target: FirestoreTarget, session: AdminSession, card: Card) {
+  const counted = await counters[card](target);
+  const dated: CardCount = { ...counted, countedAt: Date.now() };
+  await session.ifSignedIn(() => changeStored(countsItem, (now) => ({ ...now, [card]: dated })));
+  return dated;
+}
+
+/** By the last days of the codes, as the console writes them. Equalities need no index. */
+const unusedUntil = (lastDay: number): FieldQuery => ({
+  collection: collections.voucherCodes,
+  field: 'validTill',
+  isIn: Array.from({ length: lastDay + 1 }, (_, day) => isoDay(new Date().setHours(24 * day + 12))),
+  and: unused,
+});
+
 export const dashboardRouter = {
-  /** Not bound to the view that asks: the next popup shows the count, too. */
   count: adminProcedure
     .input(v.strictObject({ card: v.picklist(cards) }))
-    .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
-      const counted = await counters[card](patient(backend.firestore));
-      const dated = { ...counted, countedAt: Date.now() };
-      await session.ifSignedIn(async () =>
-        countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated }),
-      );
-      return dated;
-    }),
+    .handler(({ context: { backend, session }, input: { card } }) =>
+      countCard(patient(backend.firestore), session, card),
+    ),
+
+  /** Notes how many unused codes end soon, at one read per thousand. */
+  countEnding: adminProcedure.handler(async ({ context: { backend, session } }) => {
+    const count = await countDocuments(patient(backend.firestore), unusedUntil(soonDays));
+    await session.ifSignedIn(() => noteFindings({ ending: endingCodes(count) }));
+    return count;
+  }),
 };

@@ -27,6 +27,9 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 /** Older documents may lack the code. */
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
+/** The end of a group stands out so many days before. */
+export const soonDays = 7;
+
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);

@@ -2,7 +2,7 @@ import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/csv';
 import type { Table } from '../use-table';
-import { isNewRow } from '../data/flags';
+import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
 import { HeadingRow } from './heading-row';
 import { RowDrawer } from './row-details';

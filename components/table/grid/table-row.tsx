@@ -24,6 +24,12 @@ interface TableRowProps extends RowFrameProps {
 // The row itself is the grid: an element around its cells costs a keystroke 5 %.
 const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)] items-center text-hint whitespace-nowrap ${edgeClass}`;
 
+const newSign = (
+  <span className="me-1.5 inline-block size-1.5 rounded-full bg-accent align-middle forced-color-adjust-none">
+    <span className="sr-only">New </span>
+  </span>
+);
+
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, number, position, name, isNew, isNext, isOpen, look, ...placed } = props;
   const { columns, roles, isWide, opensBeside, setHeight } = look;
@@ -44,7 +50,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-expanded={column.stacked === 'title' ? isOpen : undefined}
       className={className}
     >
-      {column.stacked === 'title' && isNew && <NewSign />}
+      {column.stacked === 'title' && isNew && newSign}
       {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
       {!isWide && <span className="sr-only">{column.header}: </span>}
       {column.cell(row, place)}
@@ -82,18 +88,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </RowFrame>
   );
 });
-
-/** Added since the administrator last looked. */
-function NewSign() {
-  return (
-    <span
-      title="New"
-      className="me-1.5 inline-block size-1.5 rounded-full bg-accent align-middle forced-color-adjust-none"
-    >
-      <span className="sr-only">New </span>
-    </span>
-  );
-}
 
 interface StackedCellsProps {
   look: RowLook;
