@@ -49,10 +49,7 @@ export function Options() {
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
           <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
         </Section>
-        <Section
-          title="Toolbar badge"
-          about="The number of what has come since you last looked, counted every 15 minutes while you are signed in."
-        >
+        <Section title="Toolbar badge" about="What is new, counted every 15 minutes.">
           <RadioChoice label="Badge" item={badgeItem} choices={badgeChoices} />
         </Section>
         <Section title="Keyboard" about="The menu of the console lists all shortcuts.">

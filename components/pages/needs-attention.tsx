@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { hiddenItem } from '../../services/dashboard/attention';
-import { changeStored } from '../../services/values/store';
+import { changeStored } from '../../services/values/change-stored';
 import { useAttention } from '../session/use-attention';
 import { type ListData, listKey } from '../table/data/list-data';
 import { IconButton } from '../ui/button';

@@ -56,13 +56,12 @@ export type Table = ReturnType<typeof useTable>;
 
 export function useTable(props: TableProps<TableRow>) {
   const { rows: streamed, groups, sections, defaultSort, unsorted = 'database order' } = props;
-  const { newSince = Infinity } = props;
   const columns = useColumns(props.name, props.columns);
   const found = useTableRows({ ...props, columns: columns.allColumns });
   const { view, changeView, isFiltered } = found;
   const newCount = useMemo(
-    () => streamed.rows.filter((row) => isNewRow(row, newSince)).length,
-    [streamed.rows, newSince],
+    () => streamed.rows.filter((row) => isNewRow(row, props.newSince)).length,
+    [streamed.rows, props.newSince],
   );
   const shown = useGroupedRows(found.shown, groups);
   const sort = view.sort ?? defaultSort;

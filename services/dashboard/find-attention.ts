@@ -2,20 +2,11 @@ import type { Appointment } from '../appointments/appointment';
 import type { Coupon } from '../coupons/coupon';
 import { isActive } from '../values/dates';
 import { daysUntil } from '../values/formats';
-import { changeStored } from '../values/store';
+import { changeStored } from '../values/change-stored';
 import { codesText, groupVouchers, soonDays, type Voucher } from '../vouchers/voucher';
 import { type Finding, findingsItem, found } from './attention';
 
 type Row = { readonly problems?: readonly string[] };
-
-/** Of the lists whose page has another name. */
-const pages: Record<string, string> = {
-  users: '',
-  'tests-taken': 'test',
-  coupons: 'coupon',
-  vouchers: 'voucher',
-  posts: 'blog',
-};
 
 const soon = `within ${soonDays} days`;
 
@@ -23,7 +14,7 @@ const soon = `within ${soonDays} days`;
 export const endingCodes = (count: number) =>
   found(count, 'unused code ends', 'unused codes end', soon, '/voucher');
 
-function endingGroups(vouchers: readonly Voucher[], now: number) {
+function endingGroups(vouchers: readonly Voucher[], now = Date.now()) {
   const ending = groupVouchers(vouchers).groups.filter(
     ({ endsAt, count, redeemedCount }) =>
       isActive({ endsAt }, now) && daysUntil(endsAt, now) <= soonDays && redeemedCount < count,
@@ -33,7 +24,7 @@ function endingGroups(vouchers: readonly Voucher[], now: number) {
   return found(ending.length, 'group ends', 'groups end', left, '/voucher');
 }
 
-function usedUp(coupons: readonly Coupon[], now: number) {
+function usedUp(coupons: readonly Coupon[], now = Date.now()) {
   const { length, 0: first } = coupons.filter(
     ({ limit = 0, redeemed = 0, ...coupon }) =>
       isActive(coupon, now) && limit > 0 && redeemed >= limit,
@@ -43,7 +34,7 @@ function usedUp(coupons: readonly Coupon[], now: number) {
   return { ...all, text: 'Coupon {code} reached its limit', code: first.code || first.id };
 }
 
-function withoutPhone(appointments: readonly Appointment[], now: number) {
+function withoutPhone(appointments: readonly Appointment[], now = Date.now()) {
   const { length } = appointments.filter(
     ({ selectedDate, phoneNumber }) =>
       selectedDate !== null && daysUntil(selectedDate, now) === 1 && phoneNumber.trim() === '',
@@ -52,20 +43,21 @@ function withoutPhone(appointments: readonly Appointment[], now: number) {
   return found(length, 'appointment', 'appointments', more, '/appointments');
 }
 
-function broken(list: string, rows: readonly Row[]) {
+function broken(list: string, rows: readonly Row[], route: string) {
   const { length } = rows.filter(({ problems }) => problems !== undefined);
   const more = `broken in ${list.replace('-', ' ')}`;
-  return found(length, 'document is', 'documents are', more, `/${pages[list] ?? list}`);
+  return found(length, 'document is', 'documents are', more, route);
 }
 
 /** What is no longer found is removed. */
 export const noteFindings = (findings: Record<string, Finding | undefined>) =>
   changeStored(findingsItem, (stored) => ({ ...stored, ...(findings as Record<string, Finding>) }));
 
-export const noteFindingsIn = (list: string, rows: readonly Row[], now = Date.now()) =>
+/** In a list that the page at `route` shows. */
+export const noteFindingsIn = (list: string, rows: readonly Row[], route: string) =>
   noteFindings({
-    [`broken-${list}`]: broken(list, rows),
-    ...(list === 'vouchers' && { ending: endingGroups(rows as readonly Voucher[], now) }),
-    ...(list === 'coupons' && { limit: usedUp(rows as readonly Coupon[], now) }),
-    ...(list === 'appointments' && { phone: withoutPhone(rows as readonly Appointment[], now) }),
+    [`broken-${list}`]: broken(list, rows, route),
+    ...(list === 'vouchers' && { ending: endingGroups(rows as readonly Voucher[]) }),
+    ...(list === 'coupons' && { limit: usedUp(rows as readonly Coupon[]) }),
+    ...(list === 'appointments' && { phone: withoutPhone(rows as readonly Appointment[]) }),
   });

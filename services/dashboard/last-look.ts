@@ -1,4 +1,6 @@
 import { storage } from 'wxt/utils/storage';
+import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
+import type { Counted } from './counts';
 import type { Card } from './meaning';
 
 /** What was known of a list when the administrator looked at it, in numbers only. */
@@ -31,3 +33,18 @@ export const badgeChoices = {
 export const badgeItem = storage.defineItem<keyof typeof badgeChoices>('local:badge', {
   fallback: 'none',
 });
+
+/** How many have come since the look. Upcoming appointments also pass, so that all are compared. */
+export function newsOf(look: Look | null | undefined, counted: Counted | undefined): number {
+  const count = counted?.all ?? counted?.value;
+  return look?.count === undefined || count === undefined ? 0 : Math.max(0, count - look.count);
+}
+
+/** As in "+3 since 9:40 AM"; undefined without news. */
+export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
+  const news = newsOf(look, counted);
+  if (!look || news === 0) return undefined;
+  const isToday = daysUntil(look.at, Date.now()) === 0;
+  const since = isToday ? formatTime(look.at) : formatNearDay(look.at);
+  return { text: `+${formatCount(news)} since ${since}`, isNews: true };
+}

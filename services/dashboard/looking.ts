@@ -1,5 +1,5 @@
 import { countedAccounts } from '../users/user';
-import { changeStored } from '../values/store';
+import { changeStored } from '../values/change-stored';
 import { countsItem } from './counts';
 import { lastLookItem, sameLookMs } from './last-look';
 import type { Card } from './meaning';

@@ -1,6 +1,5 @@
 import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
 import type { Counted } from './counts';
-import type { Look } from './last-look';
 
 export const summary = [
   { card: 'users', label: 'Users', route: '/' },
@@ -50,19 +49,4 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
       return text === undefined ? undefined : { text: others ? `${text} +${others}` : text };
     }
   }
-}
-
-/** How many have come since the look. Upcoming appointments also pass, so that all are compared. */
-export function newsOf(look: Look | null | undefined, counted: Counted | undefined): number {
-  const count = counted?.all ?? counted?.value;
-  return look?.count === undefined || count === undefined ? 0 : Math.max(0, count - look.count);
-}
-
-/** As in "+3 since 9:40 AM"; undefined without news. */
-export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
-  const news = newsOf(look, counted);
-  if (!look || news === 0) return undefined;
-  const isToday = daysUntil(look.at, Date.now()) === 0;
-  const since = isToday ? formatTime(look.at) : formatNearDay(look.at);
-  return { text: `+${formatCount(news)} since ${since}`, isNews: true };
 }

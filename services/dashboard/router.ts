@@ -9,7 +9,7 @@ import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import type { AdminSession } from '../session/admin-session';
-import { changeStored } from '../values/store';
+import { changeStored } from '../values/change-stored';
 import { isoDay } from '../values/dates';
 import { unused } from '../values/stored';
 import { soonDays } from '../vouchers/voucher';

@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
 import { createLatestWriter } from '../background/latest-writer';
 import { countsItem } from '../dashboard/counts';
-import { badgeChoices, badgeItem, lastLookItem } from '../dashboard/last-look';
-import { newsOf } from '../dashboard/meaning';
+import { badgeChoices, badgeItem, lastLookItem, newsOf } from '../dashboard/last-look';
 import { countCard } from '../dashboard/router';
 import { patient } from '../firebase/requests/deadline';
 import { meteredBackend } from '../meter/note-usage';

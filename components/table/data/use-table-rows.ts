@@ -22,18 +22,16 @@ const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: []
 
 /** A chip chooses it; the index finds what is new by the time. */
 const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
-const timed = (view: RowQuery, newSince: number): RowQuery =>
+const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
 
 /** The rows that pass search and filters, in their order. */
 export function useTableRows(props: TableProps<TableRow>) {
-  const { rows: streamed, columns, search, sections, defaultSort, newSince = Infinity } = props;
+  const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
-  const [allFilters] = useState(() => [
-    ...filters,
-    ...(props.newSince === undefined ? [] : [newFilter]),
-  ]);
+  const news = newSince === undefined ? [] : [newFilter];
+  const [allFilters] = useState(() => [...filters, ...news]);
   const [store] = useState(() =>
     createShownRows({
       columns,

@@ -74,7 +74,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         look={look}
         aria-level={group && 2}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(shownRow, table.newSince ?? Infinity)}
+        isNew={isNewRow(shownRow, table.newSince)}
         isNext={table.isNext?.(shownRow)}
         isOpen={isOpen(item.row)}
       />
