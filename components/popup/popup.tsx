@@ -30,9 +30,11 @@ export function Popup() {
           )}
         </PopupFrame>
       )}
-      <Suspense>
-        <PopupNotices onFresh={setFresh} />
-      </Suspense>
+      {session.status !== 'checking' && (
+        <Suspense>
+          <PopupNotices onFresh={setFresh} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -40,7 +40,6 @@ export default defineBackground(() => {
   resumeOnEvents(operations);
   serveBadge(session);
   connectionItem.watch(() => void session.reconnect());
-  // Looks may have been at another project.
   connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {

@@ -22,7 +22,6 @@ export const findingsItem = storage.defineItem<ByKind<Finding>>('session:attenti
 export const hiddenItem = storage.defineItem<ByKind<number>>('local:attention', { fallback });
 
 const hiddenForMs = 7 * 86_400_000;
-const mostLines = 5;
 /** By then it has been found again, unless counting fails. */
 const freshForMs = 16 * 60_000;
 
@@ -54,7 +53,7 @@ export function attentionLines(
   return Object.entries(all)
     .flatMap(([kind, each]) => (each ? { kind, ...each } : []))
     .filter(({ at, kind }) => daysUntil(at, now) === 0 && now - (hidden[kind] ?? 0) > hiddenForMs)
-    .slice(0, mostLines)
+    .slice(0, 5)
     .map(({ kind, text, route, code = '', at }) => {
       const age = now - at > freshForMs ? `, as of ${formatTime(at)}` : '';
       return { kind, route, text: text.replace('{code}', () => seen('code', code)) + age };

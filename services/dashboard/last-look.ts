@@ -3,7 +3,7 @@ import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/for
 import type { Counted } from './counts';
 import type { Card } from './meaning';
 
-/** What was known of a list when the administrator looked at it, in numbers only. */
+/** What was known of a list when the administrator looked at it, in numbers only; of one project. */
 export interface Look {
   at: number;
   /** When its newest row was added, by the clock of the database. */
@@ -12,7 +12,7 @@ export interface Look {
   count?: number | undefined;
 }
 
-/** By the cards, whose lists others write. Rows are new since the look before the last one, until the next look. */
+/** Rows are new since the look before the last one, until the next look. */
 export type Looks = Record<'last' | 'before', Look>;
 
 export const lastLookItem = storage.defineItem<Partial<Record<Card, Looks>>>('local:last-look', {
@@ -44,7 +44,6 @@ export function newsOf(look: Look | null | undefined, counted: Counted | undefin
 export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
   const news = newsOf(look, counted);
   if (!look || news === 0) return undefined;
-  const isToday = daysUntil(look.at, Date.now()) === 0;
-  const since = isToday ? formatTime(look.at) : formatNearDay(look.at);
-  return { text: `+${formatCount(news)} since ${since}`, isNews: true };
+  const format = daysUntil(look.at, Date.now()) === 0 ? formatTime : formatNearDay;
+  return { text: `+${formatCount(news)} since ${format(look.at)}`, isNews: true };
 }

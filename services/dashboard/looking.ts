@@ -4,14 +4,14 @@ import { countsItem } from './counts';
 import { lastLookItem, sameLookMs } from './last-look';
 import type { Card } from './meaning';
 
-/** Of a list, those that are here. */
-interface SeenRows {
-  rows: readonly { addedAt?: number; accountType?: string }[];
-  isWhole: boolean;
-}
+type SeenRow = { addedAt?: number; accountType?: string };
 
 /** Begins a look at a list, unless an earlier one goes on; or marks it as seen without one. */
-export async function beginLook(list: Card, { rows, isWhole }: SeenRows, isMark = false) {
+export async function beginLook(
+  list: Card,
+  rows: readonly SeenRow[],
+  { isWhole, isMark = false }: { isWhole: boolean; isMark?: boolean },
+) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];
   const later = rows.filter(({ addedAt = 0 }) => known && addedAt > known.countedAt);

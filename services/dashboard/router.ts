@@ -78,12 +78,16 @@ async function nextAppointment(target: FirestoreTarget, now: Date) {
     .toSorted((one, other) => one.atMs - other.atMs)[0];
 }
 
-/** Not bound to the view that asks: the next popup shows the count, too. */
-export async function countCard(target: FirestoreTarget, session: AdminSession, card: Card) {
-  const counted = await counters[card](target);
-  const dated: CardCount = { ...counted, countedAt: Date.now() };
-  await session.ifSignedIn(() => changeStored(countsItem, (now) => ({ ...now, [card]: dated })));
-  return dated;
+/** For the badge: how many documents there are, at one read per thousand. */
+export async function countAll(
+  target: FirestoreTarget,
+  session: AdminSession,
+  card: 'transactions' | 'upcomingAppointments',
+) {
+  const collection = card === 'transactions' ? transactions : appointments;
+  const all = await countDocuments(target, { collection });
+  const keep = () => changeStored(countsItem, (now) => ({ ...now, [card]: { ...now[card], all } }));
+  await session.ifSignedIn(keep);
 }
 
 /** By the last days of the codes, as the console writes them. Equalities need no index. */
@@ -95,11 +99,16 @@ const unusedUntil = (lastDay: number): FieldQuery => ({
 });
 
 export const dashboardRouter = {
+  /** Not bound to the view that asks: the next popup shows the count, too. */
   count: adminProcedure
     .input(v.strictObject({ card: v.picklist(cards) }))
-    .handler(({ context: { backend, session }, input: { card } }) =>
-      countCard(patient(backend.firestore), session, card),
-    ),
+    .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
+      const counted = await counters[card](patient(backend.firestore));
+      const dated = { ...counted, countedAt: Date.now() };
+      const keep = () => changeStored(countsItem, (now) => ({ ...now, [card]: dated }));
+      await session.ifSignedIn(keep);
+      return dated;
+    }),
 
   /** Notes how many unused codes end soon, at one read per thousand. */
   countEnding: adminProcedure.handler(async ({ context: { backend, session } }) => {

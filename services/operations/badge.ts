@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { createLatestWriter } from '../background/latest-writer';
 import { countsItem } from '../dashboard/counts';
 import { badgeChoices, badgeItem, lastLookItem, newsOf } from '../dashboard/last-look';
-import { countCard } from '../dashboard/router';
+import { countAll } from '../dashboard/router';
 import { patient } from '../firebase/requests/deadline';
 import { meteredBackend } from '../meter/note-usage';
 import type { AdminSession } from '../session/admin-session';
@@ -13,7 +13,6 @@ import type { operationBadge } from './operation-badge';
 type Badge = ReturnType<typeof operationBadge>;
 
 const alarmName = 'badge';
-const periodInMinutes = 15;
 const [red, blue] = ['#be222a', '#125fb3'];
 
 /** None after the end of the session. */
@@ -40,20 +39,19 @@ const draw = createLatestWriter(async (operations: Badge) => {
   ]);
 }, console.error);
 
-/** Null until the journal is read. */
-let known: Badge | null = null;
+let known: Badge;
 
 /** What operations tell goes first, then the number of what is new. */
-export function drawBadge(operations: Badge | null): void {
+export function drawBadge(operations: Badge): void {
   known = operations;
-  if (operations !== null) draw(operations);
+  draw(operations);
 }
 
 async function countNews(session: AdminSession): Promise<void> {
   const backend = await session.authorised();
   if (!backend) return;
   const target = patient(meteredBackend(backend, alarmName).firestore);
-  const counts = (await countedCards()).map((card) => countCard(target, session, card));
+  const counts = (await countedCards()).map((card) => countAll(target, session, card));
   // After a failure, the last number stays until the next alarm.
   await Promise.allSettled(counts);
 }
@@ -62,7 +60,7 @@ async function update(): Promise<void> {
   drawBadge(known);
   if ((await countedCards()).length === 0) await browser.alarms.clear(alarmName);
   else if (!(await browser.alarms.get(alarmName)))
-    await browser.alarms.create(alarmName, { periodInMinutes });
+    await browser.alarms.create(alarmName, { periodInMinutes: 15 });
 }
 
 /** Call it in the worker's first turn, or its listeners miss events. */

@@ -7,10 +7,9 @@ import type { TableRow } from './streamed-rows';
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-/** Told of the rows of each list that is there whole. */
 type Note = (name: string, rows: readonly TableRow[]) => Promise<void>;
 
-/** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
+/** Notes what is in whole lists and keeps long ones, encrypted, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal, note: Note): void {
   type Keep = () => Promise<void>;
   const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();
