@@ -18,7 +18,7 @@ export function useLook(list: Card, { rows, status, total }: StreamedRows<TableR
   useEffect(() => onReturn(() => setVisitAt(Date.now())), []);
   const isHere = status === 'complete';
   const see = useEffectEvent(() => {
-    if (!document.hidden) void beginLook(list, rows, { isWhole: total === undefined });
+    if (!document.hidden) void beginLook(list, rows, total === undefined);
   });
   useEffect(() => {
     if (!isHere) return;
@@ -41,7 +41,7 @@ export function useMarkAllSeen() {
   return async () => {
     for (const [list, name] of Object.entries(listNames)) {
       const { rows = [], status } = client.getQueryData<ListData<TableRow>>(listKey(name)) ?? {};
-      await beginLook(list as Card, rows, { isWhole: status === 'complete', isMark: true });
+      await beginLook(list as Card, rows, status === 'complete', true);
     }
     showMessage({ text: 'All marked as seen.' });
   };

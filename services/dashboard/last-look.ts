@@ -30,9 +30,8 @@ export const badgeChoices = {
   both: { label: 'Both', cards: ['transactions', 'upcomingAppointments'] },
 } as const;
 
-export const badgeItem = storage.defineItem<keyof typeof badgeChoices>('local:badge', {
-  fallback: 'none',
-});
+type BadgeChoice = keyof typeof badgeChoices;
+export const badgeItem = storage.defineItem<BadgeChoice>('local:badge', { fallback: 'none' });
 
 /** How many have come since the look. Upcoming appointments also pass, so that all are compared. */
 export function newsOf(look: Look | null | undefined, counted: Counted | undefined): number {

@@ -4,14 +4,10 @@ import { countsItem } from './counts';
 import { lastLookItem, sameLookMs } from './last-look';
 import type { Card } from './meaning';
 
-type SeenRow = { addedAt?: number; accountType?: string };
+type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
 /** Begins a look at a list, unless an earlier one goes on; or marks it as seen without one. */
-export async function beginLook(
-  list: Card,
-  rows: readonly SeenRow[],
-  { isWhole, isMark = false }: { isWhole: boolean; isMark?: boolean },
-) {
+export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];
   const later = rows.filter(({ addedAt = 0 }) => known && addedAt > known.countedAt);
