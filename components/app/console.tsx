@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
+import { noteFindingsIn } from '../../services/dashboard/find-attention';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
@@ -14,6 +15,7 @@ import { Mark } from '../ui/mark';
 import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
+import { routeOf } from './pages';
 import { Shell } from './shell';
 
 const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
@@ -36,7 +38,7 @@ function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   useEffect(() => {
     const ended = new AbortController();
-    keepLists(client, ended.signal);
+    keepLists(client, ended.signal, (name, rows) => noteFindingsIn(name, rows, routeOf(name)));
     return () => {
       ended.abort();
       void client.cancelQueries();

@@ -80,6 +80,10 @@ const keptLists: Record<string, readonly string[]> = {
   '/payments': ['payments'],
 };
 
+/** The page of a list, which names it first. */
+export const routeOf = (list: string) =>
+  Object.keys(keptLists).find((route) => keptLists[route]?.[0] === list) ?? '/logs';
+
 /** Reads the code and the kept lists of the page that is shown first, while the console starts. */
 export function openPage(address: string): void {
   routes.find(({ route }) => route === address)?.preload();

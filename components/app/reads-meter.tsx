@@ -29,6 +29,7 @@ const labels: Record<string, string> = {
   payments: 'Payments',
   logs: 'Logs',
   dashboard: 'Counts',
+  badge: 'Badge',
   session: 'Sign-in',
   settings: 'Access test',
   operations: 'Operations',

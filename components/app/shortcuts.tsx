@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { openOptions } from '../../services/background/open-console';
+import { useMarkAllSeen } from '../session/use-look';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -12,6 +13,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['/', 'Search on this page'],
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
+    ['Shift+M', 'Mark all seen'],
     ['Esc', 'Close what was opened last'],
     ['Any', 'Stay signed in, when asked'],
     ['?', 'Show keyboard shortcuts'],
@@ -76,6 +78,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
   const isOn = useSingleKeys();
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showHelp);
+  const markAllSeen = useEffectEvent(useMarkAllSeen());
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     if (!isOn) return;
@@ -93,6 +96,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       r: unlessInDialog(() => pressRefresh(false)),
       'Shift+R': unlessInDialog(() => pressRefresh(true)),
       'v ([1-6])': (event) => unlessInDialog(() => viewAt(event.key)?.click())(event),
+      'Shift+M': unlessInDialog(() => markAllSeen()),
       ...Object.fromEntries(
         pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),

@@ -1,7 +1,8 @@
-import { ExternalLink, Keyboard, LogOut, Settings, type LucideIcon } from 'lucide-react';
+import { ExternalLink, Eye, Keyboard, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
+import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
@@ -81,6 +82,7 @@ export function Sidebar({ email, onOpen }: SidebarProps) {
           {email}
         </p>
         {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
+        <Action icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
         <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />
         <Action icon={Settings} label="Options" onClick={openOptions} />
       </section>

@@ -5,6 +5,7 @@ import {
   postDefaultsItem,
   standardPostDefaults,
 } from '../../services/blog/post-form';
+import { badgeChoices, badgeItem } from '../../services/dashboard/last-look';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -47,6 +48,9 @@ export function Options() {
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
           <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
+        </Section>
+        <Section title="Toolbar badge" about="What is new, counted every 15 minutes.">
+          <RadioChoice label="Badge" item={badgeItem} choices={badgeChoices} />
         </Section>
         <Section title="Keyboard" about="The menu of the console lists all shortcuts.">
           <CheckChoice

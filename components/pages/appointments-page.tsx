@@ -6,6 +6,7 @@ import { formatDay } from '../../services/values/day-formats';
 import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
+import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { CellPlace, TableColumn } from '../table/data/table-column';
@@ -129,6 +130,7 @@ export default function AppointmentsPage() {
       name="appointments"
       title="Appointments"
       rows={rows}
+      newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}

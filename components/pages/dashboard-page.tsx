@@ -1,6 +1,7 @@
 import type { User } from '../../services/users/user';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
+import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { userList } from './joined-tests';
 import { Badge } from '../ui/badge';
@@ -28,13 +29,15 @@ const columns = [
 
 export default function DashboardPage() {
   const users = useList(userList);
+  const { look, newSince } = useLook('users', users);
   return (
     <DataTable
       name="users"
       title="Dashboard"
       label="Users"
-      lead={<SummaryCards users={users} />}
+      lead={<SummaryCards users={users} look={look} />}
       rows={users}
+      newSince={newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       views={[{ name: 'New this week', query: 'added=week' }]}

@@ -1,6 +1,7 @@
 import type { Payment } from '../../services/payments/payment';
 import { api } from '../../services/api/client';
 import type { ListSource } from '../table/data/list-data';
+import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
@@ -50,6 +51,7 @@ export default function PaymentsPage() {
       name="payments"
       title="Payments"
       rows={rows}
+      newSince={useLook('transactions', rows).newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}

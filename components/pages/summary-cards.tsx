@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import type { CountedRows } from '../../services/dashboard/daily-counts';
 import type { Counted } from '../../services/dashboard/counts';
+import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
@@ -15,12 +16,16 @@ import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { CardTrend } from './card-trend';
+import { useStored } from '../ui/use-stored';
+import { NeedsAttention } from './needs-attention';
 import { totalsByCurrency, totalText } from './payment-totals';
 
 type Known = Partial<Record<Card, (Counted & { rows?: CountedRows }) | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
-export function SummaryCards({ users: { rows, status, total } }: { users: StreamedRows<User> }) {
+export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
+  const { rows, status, total } = users;
+  const looks = useStored(lastLookItem);
   const canCount = status !== 'loading';
   // If the first rows take longer, counting starts without them.
   const hasWaited = useLasting(!canCount, 1000);
@@ -75,13 +80,15 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
                 meaning={
                   reason
                     ? { text: known[card] ? 'not updated' : 'not counted', reason }
-                    : meaningOf(card, known)
+                    : (newsMeaning(isHere ? look : looks?.[card]?.last, known[card]) ??
+                      meaningOf(card, known))
                 }
               />
             </li>
           );
         })}
       </FigureCards>
+      <NeedsAttention canCount={canCount || hasWaited} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
 import type { ListSource } from '../table/data/list-data';
+import { useLook } from '../session/use-look';
 import { foundQuery, useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { TableFilter } from '../table/data/table-view';
@@ -105,6 +106,7 @@ export default function TestsTakenPage() {
         name="tests-taken"
         title="Tests Taken By Users"
         rows={rows}
+        newSince={useLook('testsTaken', rows).newSince}
         columns={columns}
         search={{
           label: 'Search by name or e-mail',

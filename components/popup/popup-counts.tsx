@@ -5,17 +5,18 @@ import { type Card, cards } from '../../services/dashboard/meaning';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
-import { PopupSummary } from './popup-frame';
+import { type Fresh, PopupSummary } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
 
 interface PopupCountsProps {
   isSignedIn: boolean;
   projectId: string | undefined;
+  fresh: Fresh | undefined;
 }
 
 /** Shows the last known counts at once, then fresh ones from the background. */
-export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
+export function PopupCounts({ isSignedIn, projectId, fresh }: PopupCountsProps) {
   const known = useStored(countsItem) ?? {};
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
@@ -48,7 +49,7 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
     <PopupSummary
       projectId={projectId}
       {...(isSignedIn
-        ? { counts: known, failed, news }
+        ? { counts: known, fresh, failed, news }
         : isSlow && { news: 'checking the session' })}
       refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />

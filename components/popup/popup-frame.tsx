@@ -2,7 +2,7 @@ import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
+import { type Card, meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
@@ -47,8 +47,12 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
   );
 }
 
+/** What is new, in place of what a count means. */
+export type Fresh = Partial<Record<Card, ReturnType<typeof meaningOf>>>;
+
 interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
+  fresh?: Fresh | undefined;
   failed?: readonly string[];
 }
 
@@ -57,7 +61,7 @@ interface PopupSummaryProps extends PopupFrameProps {
  * which is there before the first script; if the session has probably ended, that shows only the
  * header.
  */
-export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSummaryProps) {
+export function PopupSummary({ counts, fresh, failed = [], refresh, ...frame }: PopupSummaryProps) {
   const next = nextOf(counts ?? {});
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
@@ -73,7 +77,7 @@ export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSu
                 label={label}
                 value={counts?.[card]?.value}
                 hasFailed={failed.includes(card)}
-                meaning={meaningOf(card, counts ?? {})}
+                meaning={fresh?.[card] ?? meaningOf(card, counts ?? {})}
               />
             </li>
           ))}

@@ -1,27 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { operationsNoticeItem } from '../../services/operations/operation-view';
+import { lazy, Suspense, useState } from 'react';
 import { connectionItem } from '../../services/settings/connection-item';
 import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { useStored } from '../ui/use-stored';
 import { PopupCounts } from './popup-counts';
-import { leaveTo, PopupFrame } from './popup-frame';
+import { leaveTo, type Fresh, PopupFrame } from './popup-frame';
 
-/** Rare, so that the popup opens before its code is there. */
-const OperationsNotice = lazy(async () => ({
-  default: (await import('../operations/operations-notice')).OperationsNotice,
-}));
+const PopupNotices = lazy(() => import('./popup-notices'));
 
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
-  const hasNotice = useStored(operationsNoticeItem) != null;
+  const [fresh, setFresh] = useState<Fresh>();
   const { session, problem } = useSession();
   const isSignedIn = session.status === 'signed-in';
   return (
     <>
       {isSignedIn || session.status === 'checking' ? (
-        <PopupCounts isSignedIn={isSignedIn} projectId={projectId} />
+        <PopupCounts isSignedIn={isSignedIn} projectId={projectId} fresh={fresh} />
       ) : (
         <PopupFrame projectId={projectId}>
           {problem || (
@@ -34,9 +30,9 @@ export function Popup() {
           )}
         </PopupFrame>
       )}
-      {hasNotice && (
+      {session.status !== 'checking' && (
         <Suspense>
-          <OperationsNotice />
+          <PopupNotices onFresh={setFresh} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
 import type { PageAction } from '../ui/page';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
-import { isGrowing, type StreamedRows, type TableRow } from './data/streamed-rows';
+import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
 import { useColumns } from './data/use-columns';
@@ -40,6 +40,8 @@ export interface TableProps<Row extends TableRow> {
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };
+  /** Rows that were added after it are marked as new. */
+  newSince?: number;
   /** Marks the row that comes next. */
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
@@ -63,6 +65,10 @@ export function useTable(props: TableProps<TableRow>) {
   const columns = useColumns(props.name, props.columns);
   const found = useTableRows({ ...props, columns: columns.allColumns });
   const { view, changeView, isFiltered } = found;
+  const newCount = useMemo(
+    () => streamed.rows.filter((row) => isNewRow(row, props.newSince)).length,
+    [streamed.rows, props.newSince],
+  );
   const shown = useGroupedRows(found.shown, groups);
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
@@ -75,6 +81,7 @@ export function useTable(props: TableProps<TableRow>) {
     ...props,
     ...columns,
     ...found,
+    chips: [...newChip(newCount, found), ...(props.chips ?? [])],
     label: props.label ?? props.title,
     density: useRowDensity(),
     streamed,
@@ -96,4 +103,12 @@ export function useTable(props: TableProps<TableRow>) {
     /** Before the end of the list is reached. */
     loadAhead: canLoadMore ? streamed.loadMore : undefined,
   };
+}
+
+/** Offered while there are new rows, or nothing else is shown. */
+function newChip(count: number, found: ReturnType<typeof useTableRows>): ChipChoice[] {
+  const { filters } = found.view;
+  const isOn = Boolean(filters.new);
+  const onChoose = () => found.changeView({ filters: { ...filters, new: isOn ? '' : '1' } });
+  return isOn || count > 0 ? [{ label: 'New', count, isOn, onChoose }] : [];
 }

@@ -10,7 +10,7 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   value: number | undefined;
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
-  meaning?: { text: string; reason?: string | undefined } | undefined;
+  meaning?: { text: string; reason?: string | undefined; isNews?: boolean } | undefined;
   /** How the figure changes: a line of text, and a drawing behind it. */
   trend?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function FigureCard(props: FigureCardProps) {
           {meaning && (
             <span
               title={meaning.reason}
-              className={`text-hint ${hasFailed ? 'text-danger' : 'text-muted'}`}
+              className={`text-hint ${hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted'}`}
             >
               {meaning.text}
             </span>

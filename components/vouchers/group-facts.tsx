@@ -4,11 +4,8 @@ import { isActive } from '../../services/values/dates';
 import { countText, formatCount, formatDate, relativeDay } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import { isolated } from '../../services/values/text-direction';
-import { type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
+import { soonDays, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
-
-/** The end of a group stands out so many days before. */
-const soonDays = 7;
 
 export type GroupFacts = ReturnType<typeof groupFacts>;
 

@@ -13,6 +13,8 @@ import {
 import { documentsWork } from '../../services/operations/documents';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
+import { serveBadge } from '../../services/operations/badge';
+import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { meteredBackend } from '../../services/meter/note-usage';
 import { limitAlarmName } from '../../services/session/limits';
@@ -36,7 +38,9 @@ export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   serveViews(router, { session, operations });
   resumeOnEvents(operations);
+  serveBadge(session);
   connectionItem.watch(() => void session.reconnect());
+  connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';

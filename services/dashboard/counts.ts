@@ -4,6 +4,8 @@ import { type Card, cards } from './meaning';
 /** What belongs to a count and costs no read of its own. */
 export interface Counted {
   value: number;
+  /** Of upcoming appointments, also those that are over. */
+  all?: number;
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
   paid?: number;

@@ -3,13 +3,19 @@ import { AppointmentDocument } from '../appointments/appointment';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
 import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
-import { findDocuments } from '../firebase/firestore/query';
+import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
+import type { AdminSession } from '../session/admin-session';
+import { changeStored } from '../values/change-stored';
+import { isoDay } from '../values/dates';
+import { unused } from '../values/stored';
+import { soonDays } from '../vouchers/voucher';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
 import { noteCount } from './daily-counts';
+import { endingCodes, noteFindings } from './find-attention';
 import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;
@@ -35,11 +41,12 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
 
   async upcomingAppointments(target) {
     const now = new Date();
-    const [value, next] = await Promise.all([
+    const [value, all, next] = await Promise.all([
       countDocuments(target, upcoming(formsOf(now))),
+      countDocuments(target, { collection: appointments }),
       nextAppointment(target, now),
     ]);
-    return { value, ...(next && { next }) };
+    return { value, all, ...(next && { next }) };
   },
 
   transactions: async (target) => ({
@@ -72,6 +79,26 @@ async function nextAppointment(target: FirestoreTarget, now: Date) {
     .toSorted((one, other) => one.atMs - other.atMs)[0];
 }
 
+/** For the badge: how many documents there are, at one read per thousand. */
+export async function countAll(
+  target: FirestoreTarget,
+  session: AdminSession,
+  card: 'transactions' | 'upcomingAppointments',
+) {
+  const collection = card === 'transactions' ? transactions : appointments;
+  const all = await countDocuments(target, { collection });
+  const keep = () => changeStored(countsItem, (now) => ({ ...now, [card]: { ...now[card], all } }));
+  await session.ifSignedIn(keep);
+}
+
+/** By the last days of the codes, as the console writes them. Equalities need no index. */
+const unusedUntil = (lastDay: number): FieldQuery => ({
+  collection: collections.voucherCodes,
+  field: 'validTill',
+  isIn: Array.from({ length: lastDay + 1 }, (_, day) => isoDay(new Date().setHours(24 * day + 12))),
+  and: unused,
+});
+
 export const dashboardRouter = {
   /** Not bound to the view that asks: the next popup shows the count, too. */
   count: adminProcedure
@@ -80,9 +107,16 @@ export const dashboardRouter = {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
       await session.ifSignedIn(async () => {
-        await countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated });
+        await changeStored(countsItem, (now) => ({ ...now, [card]: dated }));
         await noteCount(backend.connection.projectId, card, dated.value);
       });
       return dated;
     }),
+
+  /** Notes how many unused codes end soon, at one read per thousand. */
+  countEnding: adminProcedure.handler(async ({ context: { backend, session } }) => {
+    const count = await countDocuments(patient(backend.firestore), unusedUntil(soonDays));
+    await session.ifSignedIn(() => noteFindings({ ending: endingCodes(count) }));
+    return count;
+  }),
 };

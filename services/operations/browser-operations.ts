@@ -3,6 +3,7 @@ import { storage } from 'wxt/utils/storage';
 import { createLatestWriter } from '../background/latest-writer';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
+import { drawBadge } from './badge';
 import { createEngine, type Engine } from './engine';
 import { createJournal } from './journal';
 import { isUnderWay } from './operation';
@@ -55,11 +56,10 @@ export function createBrowserOperations({
       const badge = operationBadge(views);
       keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));
       if (views.some(makesProgress)) onProgress();
+      drawBadge(badge);
       await Promise.all([
         operationsItem.setValue(views),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
-        browser.action.setBadgeText({ text: badge?.text ?? '' }),
-        browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
       ]);
     }, report),
     wakeAt: (at) =>

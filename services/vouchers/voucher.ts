@@ -28,6 +28,8 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
 export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
+/** The end of a group stands out so many days before. */
+export const soonDays = 7;
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 

@@ -7,8 +7,10 @@ import type { TableRow } from './streamed-rows';
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-/** Keeps long lists, encrypted, for the next opening of the console, each time they change. */
-export function keepLists(client: QueryClient, signal: AbortSignal): void {
+type Note = (name: string, rows: readonly TableRow[]) => Promise<void>;
+
+/** Notes what is in whole lists and keeps long ones, encrypted, each time they change. */
+export function keepLists(client: QueryClient, signal: AbortSignal, note: Note): void {
   type Keep = () => Promise<void>;
   const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
@@ -17,10 +19,12 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     if (type !== 'updated' || kind !== 'list' || list?.status !== 'complete') return;
     const { rows, next } = list;
     const before = written.get(name);
-    if (rows.length < fewestRows || next !== undefined || before?.rows === rows) return;
+    if (before?.rows === rows) return;
+    void note(name, rows);
     const report = (error: unknown) => console.error(`The list ${name} is not kept.`, error);
     const write = before?.write ?? createLatestWriter((keep: Keep) => keep(), report);
     written.set(name, { rows, write });
+    if (rows.length < fewestRows || next !== undefined) return;
     // The first rows of a kept list have just been read from its file.
     if (!before && list.readAt !== undefined) return;
     const readAt = readAtOf(query.state);

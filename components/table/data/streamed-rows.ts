@@ -31,6 +31,8 @@ export interface StreamedRows<Row extends TableRow> {
   isSearching?: boolean;
 }
 
+export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;
+
 export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {
   return before.length <= rows.length && before.every((row, i) => row === rows[i]);
 }

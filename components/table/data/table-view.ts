@@ -10,7 +10,7 @@ const addressDelayMs = 300;
 
 /** Of the column with its ID, under which its value is also kept in the URL. */
 export type TableFilter = { id: string; label: string } & (
-  | { kind: 'day' }
+  | { kind: 'day' | 'new' }
   /** With the periods of what has been, unless it says otherwise. */
   | { kind: 'period'; times?: 'future' }
   | {
@@ -35,6 +35,7 @@ export interface TableViewSpec {
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
+  if (filter.kind === 'new') return value === '1';
   return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { createRowIndex, type RowIndexOptions } from './index/row-index';
 import type { RowQuery, ShownRows, TableSections } from './index/row-query';
 import { runFor, type Work } from './index/work';
 import { continuesList, type TableRow } from './streamed-rows';
-import { addedFilter, useTableView } from './table-view';
+import { addedFilter, type TableFilter, useTableView } from './table-view';
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
@@ -20,35 +20,42 @@ type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
 const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
 
+/** A chip chooses it; the index finds what is new by the time. */
+const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
+const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
+  view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
+
 /** The rows that pass search and filters, in their order. */
 export function useTableRows(props: TableProps<TableRow>) {
-  const { rows: streamed, columns, search, sections, defaultSort } = props;
+  const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
+  const news = newSince === undefined ? [] : [newFilter];
+  const [allFilters] = useState(() => [...filters, ...news]);
   const [store] = useState(() =>
     createShownRows({
       columns,
       // The database compares other fields, too.
       search: { ...search, texts: (row) => [...search.texts(row), row.foundFor] },
-      filters,
+      filters: allFilters,
       defaultSort,
     }),
   );
   const { shown, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
-  const [view, setView] = useTableView({ columns, filters });
+  const [view, setView] = useTableView({ columns, filters: allFilters });
   useLayoutEffect(() => {
-    store.ask({ rows, query: view, sections });
-  }, [store, rows, view, sections]);
+    store.ask({ rows, query: timed(view, newSince), sections });
+  }, [store, rows, view, sections, newSince]);
   // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows, query: setView(change, isTyping), sections });
+    store.ask({ rows, query: timed(setView(change, isTyping), newSince), sections });
 
   const searched = view.search.trim();
   useEffect(() => {
     const timer = setTimeout(() => searchDatabase?.(searched), searchAfterMs);
     return () => clearTimeout(timer);
   }, [searchDatabase, searched]);
-  const hasFilters = filters.some(({ id }) => view.filters[id]);
+  const hasFilters = allFilters.some(({ id }) => view.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
   return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered };
 }

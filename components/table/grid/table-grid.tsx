@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/csv';
 import type { Table } from '../use-table';
+import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
 import { HeadingRow } from './heading-row';
 import { RowDrawer } from './row-details';
@@ -75,6 +76,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         aria-level={group && 2}
         aria-selected={selection.has(item.row)}
         name={isActive ? name() : undefined}
+        isNew={isNewRow(shownRow, table.newSince)}
         isNext={table.isNext?.(shownRow)}
         isOpen={isOpen(item.row)}
       />

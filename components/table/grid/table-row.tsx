@@ -15,6 +15,7 @@ interface TableRowProps extends RowFrameProps {
   position: number;
   /** Where the active row is in the list, as in "row 2 of 120". */
   name?: string;
+  isNew: boolean;
   isNext?: boolean;
   isOpen: boolean;
   look: RowLook;
@@ -23,8 +24,14 @@ interface TableRowProps extends RowFrameProps {
 // The row itself is the grid: an element around its cells costs a keystroke 5 %.
 const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)] items-center text-hint whitespace-nowrap ${edgeClass}`;
 
+const newSign = (
+  <span className="me-1.5 inline-block size-1.5 rounded-full bg-accent align-middle forced-color-adjust-none">
+    <span className="sr-only">New </span>
+  </span>
+);
+
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, number, position, name, isNext, isOpen, look, ...placed } = props;
+  const { row, number, position, name, isNew, isNext, isOpen, look, ...placed } = props;
   const { columns, roles, isWide, opensBeside, setHeight } = look;
   const isActive = name !== undefined;
   const place: CellPlace = {
@@ -43,6 +50,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-expanded={column.stacked === 'title' ? isOpen : undefined}
       className={className}
     >
+      {column.stacked === 'title' && isNew && newSign}
       {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
       {!isWide && <span className="sr-only">{column.header}: </span>}
       {column.cell(row, place)}

@@ -7,7 +7,7 @@ import type { Table } from '../use-table';
 
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
-  if (filter.kind === 'day') return undefined;
+  if (filter.kind !== 'period') return undefined;
   const offered = [...relativePeriods].filter(([, { first, end }]) =>
     filter.times === 'future' ? first >= 0 : end <= 1,
   );

@@ -1,5 +1,6 @@
 import { dayRange, todayText } from '../../../../services/values/dates';
 import { periodRange } from '../../../../services/values/periods';
+import { isNewRow, type TableRow } from '../streamed-rows';
 import type { TableFilter } from '../table-view';
 import { listOrder, pick, type RowTest } from './orders';
 import type { IndexColumn, IndexSearch, RowQuery, TableSections } from './row-query';
@@ -27,6 +28,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
+    if (filter.kind === 'new') return (row) => isNewRow(rows[row] as TableRow, Number(value));
     const { read } = columns.find(({ id }) => id === filter.id)!.index!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
+import { beginLook } from '../../services/dashboard/looking';
+import type { Card } from '../../services/dashboard/meaning';
+import { type ListData, listKey } from '../table/data/list-data';
+import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
+import { showMessage } from '../ui/messages';
+import { useStored } from '../ui/use-stored';
+import { onReturn } from './use-session';
+
+const lookAfterMs = 5000;
+
+/** Begins a look when a list has been visible for five seconds. Returns since when it is new. */
+export function useLook(list: Card, { rows, status, total }: StreamedRows<TableRow>) {
+  const looks = useStored(lastLookItem)?.[list];
+  const [visitAt, setVisitAt] = useState(Date.now);
+  useEffect(() => onReturn(() => setVisitAt(Date.now())), []);
+  const isHere = status === 'complete';
+  const see = useEffectEvent(() => {
+    if (!document.hidden) void beginLook(list, rows, total === undefined);
+  });
+  useEffect(() => {
+    if (!isHere) return;
+    const timer = setTimeout(() => see(), lookAfterMs);
+    return () => clearTimeout(timer);
+  }, [visitAt, isHere]);
+  const look = looks ? (looks.last.at > visitAt - sameLookMs ? looks.before : looks.last) : null;
+  return { look, newSince: look?.newestAt ?? Infinity };
+}
+
+const listNames = {
+  users: 'users',
+  testsTaken: 'tests-taken',
+  upcomingAppointments: 'appointments',
+  transactions: 'payments',
+} satisfies Record<Card, string>;
+
+export function useMarkAllSeen() {
+  const client = useQueryClient();
+  return async () => {
+    for (const [list, name] of Object.entries(listNames)) {
+      const { rows = [], status } = client.getQueryData<ListData<TableRow>>(listKey(name)) ?? {};
+      await beginLook(list as Card, rows, status === 'complete', true);
+    }
+    showMessage({ text: 'All marked as seen.' });
+  };
+}
