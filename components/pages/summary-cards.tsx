@@ -2,17 +2,21 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
+import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import type { Counted } from '../../services/dashboard/counts';
 import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
-import { type ListData, listKey } from '../table/data/list-data';
+import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
+import { useNow } from '../ui/use-now';
+import { NextAppointment } from './next-appointment';
 import { totalsByCurrency, totalText } from './payment-totals';
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
@@ -22,10 +26,18 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const hasWaited = useLasting(!canCount, 1000);
   const areAllHere = status === 'complete' && total === undefined;
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
-  const inHand: Partial<Record<Card, Counted>> = { users: counted };
+  const now = useNow();
+  const listed = useListed(now);
+  const inHand: Partial<Record<Card, Counted>> = {
+    users: counted,
+    upcomingAppointments: listed && {
+      value: listed.rows.filter((row) => isUpcoming(row, now)).length,
+    },
+  };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
-      queryKey: ['dashboard', card],
+      // The agenda, which comes with a count, is that of another day from midnight on.
+      queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && inHand[card] === undefined,
       // The sum of the tests of many users is kept for longer: it costs a read per thousand users.
@@ -77,8 +89,16 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
           );
         })}
       </FigureCards>
+      <NextAppointment listed={listed} />
     </div>
   );
+}
+
+/** The appointments, if their page has read them lately. */
+function useListed(now: number): Known | undefined {
+  const list = useQueryClient().getQueryState<ListData<Appointment>>(listKey('appointments'));
+  const isHere = list?.data?.status === 'complete' && now - readAtOf(list) < agendaKeptMs;
+  return isHere ? { rows: list.data?.rows ?? [], readAt: readAtOf(list) } : undefined;
 }
 
 function countUsers(rows: readonly User[]): Counted {

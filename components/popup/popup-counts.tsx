@@ -8,6 +8,7 @@ import { useStored } from '../ui/use-stored';
 import { PopupSummary } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
+const PopupNext = lazy(() => import('./popup-next'));
 
 interface PopupCountsProps {
   isSignedIn: boolean;
@@ -50,6 +51,7 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
       {...(isSignedIn
         ? { counts: known, failed, news }
         : isSlow && { news: 'checking the session' })}
+      next={isSignedIn && <Suspense children={<PopupNext />} />}
       refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />
   );

@@ -2,8 +2,7 @@ import { ExternalLink, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
-import { formatNearDay, formatTime } from '../../services/values/formats';
+import { meaningOf, summary } from '../../services/dashboard/meaning';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';
@@ -50,6 +49,8 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
 interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
   failed?: readonly string[];
+  /** The next appointment, in a line that has its place from the start. */
+  next?: ReactNode;
 }
 
 /**
@@ -57,8 +58,7 @@ interface PopupSummaryProps extends PopupFrameProps {
  * which is there before the first script; if the session has probably ended, that shows only the
  * header.
  */
-export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSummaryProps) {
-  const next = nextOf(counts ?? {});
+export function PopupSummary({ counts, failed = [], next, refresh, ...frame }: PopupSummaryProps) {
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <PopupFrame {...frame} refresh={{ ...refresh, className: guessed }}>
@@ -78,24 +78,7 @@ export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSu
             </li>
           ))}
         </FigureCards>
-        <div className="my-1 flex h-8 text-hint text-muted">
-          {next ? (
-            <button
-              type="button"
-              onClick={() => leaveTo('/appointments')}
-              className="-mx-2 flex min-w-0 flex-1 items-center gap-2 rounded-control px-2 fade hover:bg-surface-1"
-            >
-              Next
-              <bdi className="min-w-0 truncate font-semibold text-text">{next.name}</bdi>
-              <span className="mr-auto">{next.type}</span>
-              <span className="shrink-0 tabular-nums">
-                {formatNearDay(next.atMs)} {formatTime(next.atMs)}
-              </span>
-            </button>
-          ) : (
-            counts?.upcomingAppointments && <p className="self-center">No upcoming appointments</p>
-          )}
-        </div>
+        <div className="my-1 flex h-8 text-hint text-muted">{next}</div>
         <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
           Open console
         </Button>

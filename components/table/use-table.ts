@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
+import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
@@ -32,6 +33,8 @@ export interface TableProps<Row extends TableRow> {
   filters?: readonly TableFilter[];
   /** Below the search: what one press shows. */
   chips?: readonly ChipChoice[];
+  /** What else can be done with the shown rows. */
+  menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };

@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
-
-const refreshMs = 10_000;
+import { useNow } from './use-now';
 
 export function RelativeTime(props: { atMs: number; title?: string | undefined }) {
   const { atMs, title = formatExactTime(atMs) } = props;
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), refreshMs);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <time dateTime={new Date(atMs).toISOString()} title={title}>
-      {formatRelative(atMs, now)}
+      {formatRelative(atMs, useNow())}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { remindOnEvents } from '../../services/appointments/reminders';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
@@ -36,6 +37,7 @@ export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   serveViews(router, { session, operations });
   resumeOnEvents(operations);
+  remindOnEvents(session);
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { AppointmentDocument } from '../appointments/appointment';
+import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
-import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
-import { findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
@@ -11,7 +9,7 @@ import { adminProcedure } from '../rpc/base';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
 import { type Card, cards } from './meaning';
 
-const { users, appointments, transactions } = collections;
+const { users, transactions } = collections;
 
 /** Parallel aggregations, at one read per thousand documents. */
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
@@ -32,44 +30,14 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
     return { value: sum - testsTakenOffset, leftOut };
   },
 
-  async upcomingAppointments(target) {
-    const now = new Date();
-    const [value, next] = await Promise.all([
-      countDocuments(target, upcoming(formsOf(now))),
-      nextAppointment(target, now),
-    ]);
-    return { value, ...(next && { next }) };
-  },
+  upcomingAppointments: async (target) => ({
+    value: await countDocuments(target, appointmentsWithin(after(new Date()))),
+  }),
 
   transactions: async (target) => ({
     value: await countDocuments(target, { collection: transactions }),
   }),
 };
-
-/** The specification's ISO texts, and the Timestamps and numbers of older clients. */
-const formsOf = (instant: Date) => [instant.toISOString(), instant, instant.getTime()];
-
-const upcoming = (isAboveAny: ReturnType<typeof formsOf>) => ({
-  collection: appointments,
-  field: 'selectedDate',
-  isAboveAny,
-});
-
-/** Costs a query more for each form if not all are texts. */
-async function nextAppointment(target: FirestoreTarget, now: Date) {
-  const forms = formsOf(now);
-  const first = await findDocuments(target, upcoming(forms), 1);
-  // Firestore sorts by type first, and texts come last.
-  const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
-  const asked = isText ? [] : forms;
-  const others = asked.map((form) => findDocuments(target, upcoming([form]), 1));
-  return [...first, ...(await Promise.all(others)).flat()]
-    .map((document) => decode(AppointmentDocument, document))
-    .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
-      atMs !== null && atMs > now.getTime() ? { name, type, atMs } : [],
-    )
-    .toSorted((one, other) => one.atMs - other.atMs)[0];
-}
 
 export const dashboardRouter = {
   /** Not bound to the view that asks: the next popup shows the count, too. */
@@ -78,9 +46,13 @@ export const dashboardRouter = {
     .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
+      const before = (await countsItem.getValue())[card]?.value;
       await session.ifSignedIn(async () =>
         countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated }),
       );
+      if (card === 'upcomingAppointments') {
+        await renewAgenda(backend, session, counted.value !== before);
+      }
       return dated;
     }),
 };

@@ -47,7 +47,7 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
 }
 
 /** As in "tomorrow" or "Mon, Nov 30". */
-export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
+export const formatNearDay = (atMs: number, nowMs: number) =>
   relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
 /** As in "Mon, Nov 30"; with the year if it is not the present one. */

@@ -6,8 +6,11 @@ import { formatDate } from './formats';
  * `end`, which no longer belongs to it, count from today or from this month.
  */
 export const relativePeriods = new Map([
+  ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'day', first: 1, end: 2 }],
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
   ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
+  // From Monday to Sunday.
+  ['week', { label: 'This week', text: 'this week', unit: 'week', first: 0, end: 7 }],
   ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
   ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 }],
   ['month', { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 }],
@@ -26,10 +29,14 @@ export function periodRange(value: string, now = Date.now()) {
   const relative = relativePeriods.get(value);
   if (relative) {
     const today = new Date(now);
-    const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+    const weekday = relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0;
+    const day = today.getDate() - weekday;
+    const [year, month] = [today.getFullYear(), today.getMonth()];
     // Date reads days and months beyond the ends of theirs, too.
     const startOf = (count: number) =>
-      relative.unit === 'day' ? new Date(year, month, day + count) : new Date(year, month + count);
+      relative.unit === 'month'
+        ? new Date(year, month + count)
+        : new Date(year, month, day + count);
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);

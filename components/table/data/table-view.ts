@@ -8,8 +8,11 @@ import { periodRange } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** Of the column with its ID, under which its value is also kept in the URL. */
-export type TableFilter = { id: string; label: string } & (
+/**
+ * Of the column with its ID, under which its value is also kept in the URL. One that names another
+ * column has no control: the chips of the page choose its value.
+ */
+export type TableFilter = { id: string; label: string; column?: string } & (
   | { kind: 'day' | 'period' }
   | {
       /** Of a text column, compared ignoring case; the others are of number columns. */

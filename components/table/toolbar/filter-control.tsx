@@ -7,7 +7,10 @@ import type { Table } from '../use-table';
 
 const periods = [
   { value: '', label: 'Any time' },
-  ...Array.from(relativePeriods, ([value, { label }]) => ({ value, label })),
+  // Nothing is added after today.
+  ...Array.from(relativePeriods, ([value, { label, first }]) =>
+    first > 0 ? [] : { value, label },
+  ).flat(),
   { value: '..', label: 'Between…' },
 ];
 

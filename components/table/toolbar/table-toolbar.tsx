@@ -21,7 +21,10 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { filters, view, chips = [] } = table;
+  const { view, chips = [], shown } = table;
+  const filters = table.filters.filter(({ column }) => !column);
+  const shownRows = () => Array.from(shown.rows).flatMap((row) => shown.source[row] ?? []);
+  const others = table.menuItems?.(shownRows) ?? [];
   const exporting = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
@@ -80,9 +83,14 @@ export function TableToolbar({ table }: { table: Table }) {
             >
               {hasWords ? exporting.item.label : undefined}
             </Button>
+            {others.length > 0 && <Menu label="More" icon={Ellipsis} items={others} />}
           </>
         ) : (
-          <Menu label="More" icon={Ellipsis} items={[exporting.item, ...viewItems(table)]} />
+          <Menu
+            label="More"
+            icon={Ellipsis}
+            items={[exporting.item, ...others, ...viewItems(table)]}
+          />
         )}
       </div>
       {chips.length > 0 && (

@@ -7,7 +7,7 @@ import { createSearchText, fold, foldSearch } from './search-text';
 import { createNumberOrder, createTextOrder } from './sort-keys';
 import type { Work } from './work';
 
-type IndexFilter = Pick<TableFilter, 'id' | 'kind'>;
+type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
 
 export interface RowIndexOptions<Row> {
   columns: readonly { id: string; index?: IndexColumn<Row> | undefined }[];
@@ -27,7 +27,8 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    const { read } = columns.find(({ id }) => id === filter.id)!.index!;
+    const { column = filter.id } = filter;
+    const { read } = columns.find(({ id }) => id === column)!.index!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
