@@ -29,6 +29,8 @@ describe('a relative period', () => {
 
   test.each([
     ['yesterday', '2026-02-28', '2026-03-01'],
+    ['tomorrow', '2026-03-02', '2026-03-03'],
+    ['week', '2026-02-23', '2026-03-02'],
     ['7d', '2026-02-23', '2026-03-02'],
     ['30d', '2026-01-31', '2026-03-02'],
     ['month', '2026-03-01', '2026-04-01'],
@@ -37,6 +39,14 @@ describe('a relative period', () => {
     process.env.TZ = 'UTC';
     const range = [first, end].map((day) => `${day}T00:00:00.000Z`);
     expect(rangeOf(period, '2026-03-01T09:00:00Z')).toEqual(range);
+  });
+
+  test.each([
+    ['2026-03-28T23:30:00Z', '2026-03-22T23:00', '2026-03-29T22:00'],
+    ['2026-03-29T22:00:00Z', '2026-03-29T22:00', '2026-04-05T22:00'],
+  ])('of the week at %s in Berlin is from Monday to Sunday, of 167 hours', (now, first, end) => {
+    process.env.TZ = 'Europe/Berlin';
+    expect(rangeOf('week', now)).toEqual([first, end].map((time) => `${time}:00.000Z`));
   });
 
   test('of the last month in January is of the year before', () => {
