@@ -51,7 +51,7 @@ export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
       {...(isSignedIn
         ? { counts: known, failed, news }
         : isSlow && { news: 'checking the session' })}
-      next={isSignedIn && <Suspense children={<PopupNext />} />}
+      next={isSignedIn && <PopupNext />}
       refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />
   );

@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
 import { meaningOf, summary } from '../../services/dashboard/meaning';
@@ -78,7 +78,9 @@ export function PopupSummary({ counts, failed = [], next, refresh, ...frame }: P
             </li>
           ))}
         </FigureCards>
-        <div className="my-1 flex h-8 text-hint text-muted">{next}</div>
+        <div className="my-1 flex h-8 text-hint text-muted">
+          <Suspense>{next}</Suspense>
+        </div>
         <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
           Open console
         </Button>

@@ -3,6 +3,7 @@ import type { Appointment, Planned } from './appointment';
 // https://www.rfc-editor.org/rfc/rfc5545
 const lengthMs = 60 * 60_000;
 const longestLineBytes = 75;
+const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'];
 const encoder = new TextEncoder();
 
 /** Breaks between characters, whose bytes must stay together. */
@@ -44,7 +45,9 @@ export function calendarFile(rows: readonly Planned[], projectId: string, nowMs:
       `DTEND:${instant(atMs + lengthMs)}`,
       `SUMMARY:${title}`,
       `DESCRIPTION:${escaped(contact.filter(Boolean).join('\n'))}`,
-      ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M', `DESCRIPTION:${title}`, 'END:VALARM'],
+      ...alarm,
+      `DESCRIPTION:${title}`,
+      'END:VALARM',
       'END:VEVENT',
     ];
   });

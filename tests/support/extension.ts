@@ -1,3 +1,5 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   expect,
@@ -42,6 +44,8 @@ interface Fixtures {
   build: Build;
   language: string | undefined;
   otherExtensions: string[];
+  /** Optional ones that are allowed from the start: without a screen, the browser cannot ask. */
+  allowed: string[];
   /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
   /** Other tests may find the sign-in of an earlier one. */
@@ -63,6 +67,7 @@ interface LaunchOptions {
   locale?: string;
   /** Folders of other extensions to load. */
   otherExtensions?: string[];
+  allowed?: string[];
   /** The URL of a proxy in front of an emulator. */
   authVia?: string;
   firestoreVia?: string;
@@ -72,12 +77,12 @@ interface LaunchOptions {
 /** Launches a browser with an unpacked build. */
 export async function launch(
   build: Build,
-  { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
+  { authVia, firestoreVia, storageVia, allowed = [], ...options }: LaunchOptions = {},
 ): Promise<Extension> {
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
-    extensionFolder: folders[build],
+    extensionFolder: allowed.length > 0 ? withPermissions(build, allowed) : folders[build],
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
@@ -110,6 +115,18 @@ export async function launch(
   };
   if (build === 'demo') await skipAccessTest(extension);
   return extension;
+}
+
+/** A copy of a build that needs not ask for its optional permissions. */
+function withPermissions(build: Build, permissions: string[]): string {
+  const copy = `${folders[build]}-with-${permissions.join('-')}`;
+  cpSync(folders[build], copy, { recursive: true });
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  manifest.permissions.push(...permissions);
+  manifest.optional_permissions = [];
+  writeFileSync(path, JSON.stringify(manifest));
+  return copy;
 }
 
 /** The build contains the emulators' addresses; the browser maps them to the proxies. */
@@ -183,6 +200,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
+  allowed: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
   startsSignedOut: [false, { option: true }],
@@ -201,6 +219,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
       build,
       language,
       otherExtensions,
+      allowed,
       freshBrowser,
       startsSignedOut,
       sharedBrowser,
@@ -208,10 +227,11 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
     },
     provide,
   ) => {
-    const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
+    const others = [...otherExtensions, ...allowed];
+    const isShared = build === 'demo' && !language && others.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
       ? await sharedBrowser.open({ startsSignedOut })
-      : await launchWatched(build, { locale: language, otherExtensions });
+      : await launchWatched(build, { locale: language, otherExtensions, allowed });
     problems.length = 0;
     await provide(extension);
     await (isShared ? inTime(closePages(extension)) : extension.close());
