@@ -17,19 +17,22 @@ function parsed(file: string) {
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const names = new Set<string>();
   const open: string[] = [];
   const events: Record<string, string>[] = [];
   for (const line of file.replaceAll('\r\n ', '').trimEnd().split('\r\n')) {
     const [, name = '', value = ''] = /^([A-Z-]+):(.*)$/u.exec(line) ?? [];
-    expect(name, line).not.toBe('');
+    names.add(name);
     if (name === 'BEGIN') open.push(value);
     if (name === 'BEGIN' && value === 'VEVENT') events.push({});
-    if (name === 'END') expect(open.pop()).toBe(value);
+    if (name === 'END' && open.at(-1) === value) open.pop();
     const event = events.at(-1);
     const part = open.at(-1) === 'VALARM' ? `ALARM ${name}` : name;
     const text = value.replaceAll(/\\(.)/gu, (_, next: string) => (next === 'n' ? '\n' : next));
     if (event && name !== 'BEGIN' && name !== 'END') event[part] = text;
   }
+  // Every line has a name, and every part an end.
+  expect(names).not.toContain('');
   expect(open).toEqual([]);
   return events;
 }

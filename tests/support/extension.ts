@@ -1,5 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   expect,
@@ -11,7 +9,7 @@ import {
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
-import { demoBuild } from './demo-build';
+import { demoBuild, withPermissions } from './demo-build';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
 import { closePages, inTime, skipAccessTest } from './reset-extension';
@@ -82,7 +80,7 @@ export async function launch(
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
-    extensionFolder: allowed.length > 0 ? withPermissions(build, allowed) : folders[build],
+    extensionFolder: allowed.length > 0 ? withPermissions(folders[build], allowed) : folders[build],
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
@@ -115,18 +113,6 @@ export async function launch(
   };
   if (build === 'demo') await skipAccessTest(extension);
   return extension;
-}
-
-/** A copy of a build that needs not ask for its optional permissions. */
-function withPermissions(build: Build, permissions: string[]): string {
-  const copy = `${folders[build]}-with-${permissions.join('-')}`;
-  cpSync(folders[build], copy, { recursive: true });
-  const path = join(copy, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  manifest.permissions.push(...permissions);
-  manifest.optional_permissions = [];
-  writeFileSync(path, JSON.stringify(manifest));
-  return copy;
 }
 
 /** The build contains the emulators' addresses; the browser maps them to the proxies. */
