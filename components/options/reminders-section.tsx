@@ -1,9 +1,7 @@
 import { reminderMinutesItem, remindsItem } from '../../services/appointments/agenda';
-import { useStored } from '../ui/use-stored';
 import { NumberChoice, PermissionChoice, Section } from './option-parts';
 
 export function RemindersSection() {
-  const isOn = useStored(remindsItem);
   return (
     <Section title="Reminders" about="A notification of the browser before each appointment.">
       <PermissionChoice
@@ -18,7 +16,6 @@ export function RemindersSection() {
         choices={[5, 10, 15, 30]}
         hasNever={false}
         textOf={(minutes) => `${minutes} minutes`}
-        disabled={!isOn}
       />
     </Section>
   );

@@ -70,16 +70,13 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
   },
 });
 
+const run = (row: Appointment) => void saveCalendar([row]);
+
 type RowsByTime = ReadonlyMap<number | null, readonly Appointment[]>;
 
-interface SameTimeProps {
-  row: Appointment;
-  upcoming: RowsByTime;
-  form: CellPlace['form'];
-}
-
 /** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
-function SameTime({ row, upcoming, form }: SameTimeProps) {
+function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPlace['form'] }) {
+  const { row, upcoming, form } = props;
   useMask();
   const others = upcoming.get(row.selectedDate)?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
@@ -115,13 +112,7 @@ const columnsFor = (next: Appointment | undefined, upcoming: RowsByTime) => [
     minPx: 98,
     inStack: (cell) => <span className={besideNarrowType}>{cell}</span>,
   }),
-  make.action({
-    id: 'calendar',
-    header: 'Calendar',
-    label: 'Save .ics',
-    isOptional: true,
-    run: (row) => void saveCalendar([row]),
-  }),
+  make.action({ id: 'calendar', header: 'Calendar', label: 'Save .ics', isOptional: true, run }),
 ];
 
 const list = [
@@ -145,8 +136,7 @@ const days = {
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
-const when: TableFilter = { kind: 'period', id: 'when', label: 'When', column: 'date' };
-const filters = [when];
+const filters: TableFilter[] = [{ kind: 'period', id: 'when', label: 'When', column: 'date' }];
 const choices = ['today', 'tomorrow', 'week', 'all'];
 
 const source: ListSource<Appointment> = {
@@ -159,10 +149,7 @@ export default function AppointmentsPage() {
   const rows = useList(source);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
-  const next = useMemo(
-    () => outlookOf({ rows: rows.rows, readAt: now }, now).next,
-    [rows.rows, now],
-  );
+  const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const columns = useMemo(() => {
     const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
     return columnsFor(next, Map.groupBy(upcoming, readMs)).map(muted);

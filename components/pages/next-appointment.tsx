@@ -8,6 +8,7 @@ import { saveCalendar } from './save-calendar';
 export function NextAppointment({ listed }: { listed: Known | undefined }) {
   const outlook = useOutlook(listed);
   const { next, route = '/appointments' } = outlook ?? {};
+  const save = () => void saveCalendar(next ? [next] : []);
   return (
     <section
       aria-label="Next appointment"
@@ -15,18 +16,11 @@ export function NextAppointment({ listed }: { listed: Known | undefined }) {
     >
       <Link
         href={route}
-        className="flex min-w-0 flex-1 self-stretch items-center rounded-control px-3 fade hover:bg-surface-1"
+        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 fade hover:bg-surface-1"
       >
-        {outlook ? <NextText outlook={outlook} /> : 'The next appointment is not known yet'}
+        {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
       </Link>
-      {next && (
-        <IconButton
-          icon={CalendarPlus}
-          label="Save .ics"
-          size="medium"
-          onClick={() => void saveCalendar([next])}
-        />
-      )}
+      {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
     </section>
   );
 }

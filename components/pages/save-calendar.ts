@@ -1,5 +1,5 @@
-import type { Appointment } from '../../services/appointments/appointment';
-import { calendarFile, hasCalendarTime } from '../../services/appointments/calendar-file';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import { calendarFile } from '../../services/appointments/calendar-file';
 import { connectionItem } from '../../services/settings/connection-item';
 import { isoDay } from '../../services/values/dates';
 import { countText } from '../../services/values/formats';
@@ -7,7 +7,7 @@ import { saveFile } from '../ui/save-file';
 
 /** Saves those of the appointments that have a date. */
 export async function saveCalendar(rows: readonly Appointment[]): Promise<void> {
-  const planned = rows.filter(hasCalendarTime);
+  const planned = rows.filter((row) => isUpcoming(row, 0));
   const { connection } = await connectionItem.getValue();
   const text = calendarFile(planned, connection?.projectId ?? '', Date.now());
   const count = countText(planned.length, { one: 'appointment', other: 'appointments' });

@@ -15,7 +15,7 @@ import type { StreamedRows } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
-import { useNow } from '../ui/use-now';
+import { useNow } from '../ui/relative-time';
 import { NextAppointment } from './next-appointment';
 import { totalsByCurrency, totalText } from './payment-totals';
 
@@ -28,11 +28,10 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
   const now = useNow();
   const listed = useListed(now);
+  const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
   const inHand: Partial<Record<Card, Counted>> = {
     users: counted,
-    upcomingAppointments: listed && {
-      value: listed.rows.filter((row) => isUpcoming(row, now)).length,
-    },
+    upcomingAppointments: upcoming && { value: upcoming.length },
   };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({

@@ -49,7 +49,6 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
 interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
   failed?: readonly string[];
-  /** The next appointment, in a line that has its place from the start. */
   next?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export default function PopupNext() {
       onClick={() => leaveTo(outlook.route)}
       className="-mx-2 flex min-w-0 flex-1 items-center rounded-control px-2 fade hover:bg-surface-1"
     >
-      <NextText outlook={outlook} />
+      <NextText {...outlook} />
     </button>
   );
 }

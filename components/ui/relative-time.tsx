@@ -1,5 +1,17 @@
+import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
-import { useNow } from './use-now';
+
+const refreshMs = 10_000;
+
+/** The current time, precise enough for texts in minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 export function RelativeTime(props: { atMs: number; title?: string | undefined }) {
   const { atMs, title = formatExactTime(atMs) } = props;

@@ -1,5 +1,11 @@
 import { storage } from 'wxt/utils/storage';
-import { formatCount, formatNearDay, formatRelative, formatTime } from '../values/formats';
+import {
+  calendarDay,
+  formatCount,
+  formatRelative,
+  formatTime,
+  relativeDay,
+} from '../values/formats';
 import { type Appointment, isUpcoming, type Planned } from './appointment';
 
 const minuteMs = 60_000;
@@ -28,7 +34,6 @@ export const isRecent = (agenda: Agenda | null, nowMs: number) =>
 
 /** An agenda, or the whole list. */
 export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[] };
-export type Outlook = ReturnType<typeof outlookOf>;
 
 /** What comes next, when, and how much else today and tomorrow, in words. */
 export function outlookOf({ rows, readAt }: Known, nowMs: number) {
@@ -46,6 +51,7 @@ export function outlookOf({ rows, readAt }: Known, nowMs: number) {
   // Shortly before midnight, the next hour counts more than the day.
   const isNear = today > 0 || atMs - nowMs < 60 * minuteMs;
   const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
+  const day = relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
   const time = formatTime(atMs);
   const count = (value: number) => (value > 0 ? formatCount(value) : 'none');
   const ofToday = today > 0 ? `${count(today - 1)} more today, ` : '';
@@ -54,7 +60,7 @@ export function outlookOf({ rows, readAt }: Known, nowMs: number) {
     next,
     isNear,
     isSoon,
-    when: isNear ? `${until} (${time})` : `${formatNearDay(atMs, nowMs)}, ${time}`,
+    when: isNear ? `${until} (${time})` : `${day}, ${time}`,
     others: `${ofToday}${count(tomorrow)} tomorrow${age}`,
     route: `/appointments?when=${today > 0 ? 'today' : tomorrow > 0 ? 'tomorrow' : 'all'}`,
   };

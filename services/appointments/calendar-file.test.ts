@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Planned } from './appointment';
-import { calendarFile, hasCalendarTime } from './calendar-file';
+import { calendarFile } from './calendar-file';
 
 const nowMs = Date.parse('2026-11-26T08:00:00Z');
 const asha: Planned = {
@@ -76,12 +76,8 @@ describe('a calendar file', () => {
     expect(event).toMatchObject({ SUMMARY: 'Career guidance', DESCRIPTION: '' });
   });
 
-  test('has no appointment without a time that it can write', () => {
-    const times = [null, 8.64e15, asha.selectedDate];
-    expect(times.map((selectedDate) => hasCalendarTime({ ...asha, selectedDate }))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+  test('has four digits for the year of any time', () => {
+    const [event] = parsed(calendarFile([{ ...asha, selectedDate: 8.64e15 }], 'demo', nowMs));
+    expect(event).toMatchObject({ DTSTART: '99990101T000000Z', DTEND: '99990101T000000Z' });
   });
 });

@@ -1,21 +1,13 @@
-import type { Appointment, Planned } from './appointment';
+import type { Planned } from './appointment';
 
 // https://www.rfc-editor.org/rfc/rfc5545
 const lengthMs = 60 * 60_000;
-const longestLineBytes = 75;
+const lastMs = Date.UTC(9999, 0);
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'];
-const encoder = new TextEncoder();
 
-/** Breaks between characters, whose bytes must stay together. */
-function folded(line: string): string {
-  let bytes = 0;
-  return [...line].reduce((text, character) => {
-    const size = encoder.encode(character).length;
-    const fits = bytes + size <= longestLineBytes;
-    bytes = fits ? bytes + size : 1 + size;
-    return `${text}${fits ? '' : '\r\n '}${character}`;
-  }, '');
-}
+/** Lines of at most 75 bytes, also where each character has four. */
+const folded = (line: string) =>
+  new TextEncoder().encode(line).length > 75 ? line.match(/.{1,18}/gsu)?.join('\r\n ') : line;
 
 const escaped = (text: string) =>
   text
@@ -23,12 +15,9 @@ const escaped = (text: string) =>
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
-/** As in 20261126T090000Z. */
-const instant = (atMs: number) => new Date(atMs).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-/** The format has four digits for the year. */
-export const hasCalendarTime = (row: Appointment): row is Planned =>
-  row.selectedDate !== null && row.selectedDate < Date.UTC(9999, 0);
+/** As in 20261126T090000Z, with four digits for the year. */
+const instant = (atMs: number) =>
+  new Date(Math.min(atMs, lastMs)).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A calendar that takes the file again changes its appointments, by their IDs, and adds none. */
 export function calendarFile(rows: readonly Planned[], projectId: string, nowMs: number): string {

@@ -23,11 +23,22 @@ const remindedItem = storage.defineItem<string[]>('session:reminded', { fallback
 
 /** As in "In 15 min: Asha Rao (online)"; without the person while people's data are masked. */
 export function reminderText(row: Planned, nowMs: number, isMasked: boolean): string {
-  const { fullName, appointmentType: type, selectedDate } = row;
-  const minutes = Math.ceil((selectedDate - nowMs) / 60_000);
+  const { fullName, appointmentType: type } = row;
+  const minutes = Math.ceil((row.selectedDate - nowMs) / 60_000);
   const when = minutes > 0 ? `In ${minutes} min` : `Started ${-minutes} min ago`;
   const who = isMasked || fullName === '' ? 'an appointment' : shownName(fullName);
   return `${when}: ${who}${type && ` (${type.toLowerCase()})`}`;
+}
+
+async function show(row: Planned): Promise<void> {
+  await browser.notifications.create(keyOf(row), {
+    type: 'basic',
+    iconUrl: browser.runtime.getURL('/icon/128.png'),
+    title: reminderText(row, Date.now(), await maskItem.getValue()),
+    message: formatTime(row.selectedDate),
+  });
+  // If the worker ends before this, the next notification takes the place of the first.
+  await remindedItem.setValue([...(await remindedItem.getValue()), keyOf(row)].slice(-200));
 }
 
 async function stop(): Promise<void> {
@@ -41,9 +52,8 @@ async function remind(session: AdminSession, isRinging: boolean): Promise<void> 
   const state = await sessionStateItem.getValue();
   // Right after the start of the browser, nobody knows yet whether there is a session.
   if (state && state.status !== 'signed-in') return stop();
-  if (!(await remindsItem.getValue()) || !browser.notifications) {
-    return void (await browser.alarms.clear(alarmName));
-  }
+  const isOn = (await remindsItem.getValue()) && browser.notifications;
+  if (!isOn) return void (await browser.alarms.clear(alarmName));
   const soonestMs = Date.now() + shortestAlarmMs;
   // If the worker ends before the rest is done, or nobody has read the agenda yet.
   await browser.alarms.create(alarmName, { when: soonestMs });
@@ -53,27 +63,13 @@ async function remind(session: AdminSession, isRinging: boolean): Promise<void> 
   if (backend) await renewAgenda(meteredBackend(backend, 'appointments'), session).catch(() => {});
   const agenda = await agendaItem.getValue();
   if (!agenda) return;
-  const beforeMs = (await reminderMinutesItem.getValue()) * 60_000;
-  let reminded = await remindedItem.getValue();
+  const [minutes, reminded] = [await reminderMinutesItem.getValue(), await remindedItem.getValue()];
   let nextMs = agenda.readAt + rereadMs;
   for (const row of agenda.rows) {
-    const dueMs = row.selectedDate - beforeMs;
+    const dueMs = row.selectedDate - minutes * 60_000;
     if (reminded.includes(keyOf(row)) || row.selectedDate + lateMs < Date.now()) continue;
-    if (!isRinging || dueMs > Date.now()) {
-      nextMs = Math.min(nextMs, dueMs);
-      continue;
-    }
-    await session.ifSignedIn(async () => {
-      await browser.notifications.create(keyOf(row), {
-        type: 'basic',
-        iconUrl: browser.runtime.getURL('/icon/128.png'),
-        title: reminderText(row, Date.now(), await maskItem.getValue()),
-        message: formatTime(row.selectedDate),
-      });
-      // If the worker ends before this, the next notification takes the place of the first.
-      reminded = [...reminded, keyOf(row)].slice(-200);
-      await remindedItem.setValue(reminded);
-    });
+    if (isRinging && dueMs <= Date.now()) await session.ifSignedIn(() => show(row));
+    else nextMs = Math.min(nextMs, dueMs);
   }
   await browser.alarms.create(alarmName, { when: Math.max(nextMs, soonestMs) });
 }

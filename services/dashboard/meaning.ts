@@ -32,7 +32,6 @@ export function meaningOf(card: Card, counts: Counts) {
       const tenths = Math.round((10 * testsTaken.value) / users.value);
       return { text: `${formatCount(tenths / 10)} per user` };
     }
-    // The agenda says more.
     case 'upcomingAppointments':
       return undefined;
     case 'transactions': {

@@ -46,13 +46,12 @@ export const dashboardRouter = {
     .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
-      const before = (await countsItem.getValue())[card]?.value;
+      const before = await countsItem.getValue();
       await session.ifSignedIn(async () =>
         countsItem.setValue({ ...(await countsItem.getValue()), [card]: dated }),
       );
-      if (card === 'upcomingAppointments') {
-        await renewAgenda(backend, session, counted.value !== before);
-      }
+      const hasChanged = counted.value !== before[card]?.value;
+      if (card === 'upcomingAppointments') await renewAgenda(backend, session, hasChanged);
       return dated;
     }),
 };

@@ -35,7 +35,7 @@ export function formatRelative(atMs: number, nowMs: number): string {
 }
 
 /** By the calendar: the days around a change of the clock have 23 or 25 hours. */
-export function daysUntil(atMs: number, nowMs: number): number {
+function daysUntil(atMs: number, nowMs: number): number {
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
   return Math.round((midnight(atMs) - midnight(nowMs)) / 86_400_000);
 }
@@ -45,10 +45,6 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
   const days = daysUntil(atMs, nowMs);
   return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
 }
-
-/** As in "tomorrow" or "Mon, Nov 30". */
-export const formatNearDay = (atMs: number, nowMs: number) =>
-  relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
 /** As in "Mon, Nov 30"; with the year if it is not the present one. */
 export function calendarDay(atMs: number, nowMs: number): string {

@@ -9,7 +9,6 @@ export const relativePeriods = new Map([
   ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'day', first: 1, end: 2 }],
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
   ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
-  // From Monday to Sunday.
   ['week', { label: 'This week', text: 'this week', unit: 'week', first: 0, end: 7 }],
   ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
   ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 }],
@@ -29,8 +28,7 @@ export function periodRange(value: string, now = Date.now()) {
   const relative = relativePeriods.get(value);
   if (relative) {
     const today = new Date(now);
-    const weekday = relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0;
-    const day = today.getDate() - weekday;
+    const day = today.getDate() - (relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0);
     const [year, month] = [today.getFullYear(), today.getMonth()];
     // Date reads days and months beyond the ends of theirs, too.
     const startOf = (count: number) =>

@@ -8,10 +8,7 @@ import { periodRange } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/**
- * Of the column with its ID, under which its value is also kept in the URL. One that names another
- * column has no control: the chips of the page choose its value.
- */
+/** Of the column with its ID, its name in the URL, or of another that the page's chips filter. */
 export type TableFilter = { id: string; label: string; column?: string } & (
   | { kind: 'day' | 'period' }
   | {

@@ -7,10 +7,8 @@ import type { Table } from '../use-table';
 
 const periods = [
   { value: '', label: 'Any time' },
-  // Nothing is added after today.
-  ...Array.from(relativePeriods, ([value, { label, first }]) =>
-    first > 0 ? [] : { value, label },
-  ).flat(),
+  // Nothing has been added tomorrow.
+  ...Array.from([...relativePeriods].slice(1), ([value, { label }]) => ({ value, label })),
   { value: '..', label: 'Between…' },
 ];
 

@@ -26,6 +26,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const shownRows = () => Array.from(shown.rows).flatMap((row) => shown.source[row] ?? []);
   const others = table.menuItems?.(shownRows) ?? [];
   const exporting = useExport(table);
+  const actions = [exporting.item, ...others];
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
@@ -86,11 +87,7 @@ export function TableToolbar({ table }: { table: Table }) {
             {others.length > 0 && <Menu label="More" icon={Ellipsis} items={others} />}
           </>
         ) : (
-          <Menu
-            label="More"
-            icon={Ellipsis}
-            items={[exporting.item, ...others, ...viewItems(table)]}
-          />
+          <Menu label="More" icon={Ellipsis} items={[...actions, ...viewItems(table)]} />
         )}
       </div>
       {chips.length > 0 && (
