@@ -32,6 +32,7 @@ const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'e
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
+const run = (row: Appointment) => void saveCalendar([row]);
 
 /** Names the day of the week in full, and at other places on hover. */
 function dateCell(row: Appointment, place: CellPlace) {
@@ -69,8 +70,6 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
     return <span className="contents text-muted">{cell}</span>;
   },
 });
-
-const run = (row: Appointment) => void saveCalendar([row]);
 
 type RowsByTime = ReadonlyMap<number | null, readonly Appointment[]>;
 

@@ -35,7 +35,6 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
-      // The agenda, which comes with a count, is that of another day from midnight on.
       queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && inHand[card] === undefined,

@@ -4,14 +4,15 @@ import { leaveTo } from './popup-frame';
 /** Comes after the first paint, to a place that has been there. */
 export default function PopupNext() {
   const outlook = useOutlook();
-  if (!outlook) return null;
   return (
-    <button
-      type="button"
-      onClick={() => leaveTo(outlook.route)}
-      className="-mx-2 flex min-w-0 flex-1 items-center rounded-control px-2 fade hover:bg-surface-1"
-    >
-      <NextText {...outlook} />
-    </button>
+    outlook && (
+      <button
+        type="button"
+        onClick={() => leaveTo(outlook.route)}
+        className="-mx-2 flex min-w-0 flex-1 items-center rounded-control px-2 fade hover:bg-surface-1"
+      >
+        <NextText {...outlook} />
+      </button>
+    )
   );
 }

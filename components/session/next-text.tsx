@@ -7,8 +7,7 @@ import { useMask } from './use-mask';
 
 /** Of the list of appointments if that is here, else of the agenda. */
 export function useOutlook(listed?: Known) {
-  const agenda = useStored(agendaItem);
-  const now = useNow();
+  const [agenda, now] = [useStored(agendaItem), useNow()];
   const known = listed ?? agenda;
   return known ? outlookOf(known, now) : undefined;
 }

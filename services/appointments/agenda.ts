@@ -1,11 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import {
-  calendarDay,
-  formatCount,
-  formatRelative,
-  formatTime,
-  relativeDay,
-} from '../values/formats';
+import { calendarDay, formatRelative, formatTime, relativeDay } from '../values/formats';
 import { type Appointment, isUpcoming, type Planned } from './appointment';
 
 const minuteMs = 60_000;
@@ -53,15 +47,14 @@ export function outlookOf({ rows, readAt }: Known, nowMs: number) {
   const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
   const day = relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
   const time = formatTime(atMs);
-  const count = (value: number) => (value > 0 ? formatCount(value) : 'none');
-  const ofToday = today > 0 ? `${count(today - 1)} more today, ` : '';
+  const ofToday = today > 0 ? `${today - 1 || 'none'} more today, ` : '';
   const age = nowMs - readAt > agendaKeptMs ? `, as of ${formatTime(readAt)}` : '';
   return {
     next,
     isNear,
     isSoon,
     when: isNear ? `${until} (${time})` : `${day}, ${time}`,
-    others: `${ofToday}${count(tomorrow)} tomorrow${age}`,
+    others: `${ofToday}${tomorrow || 'none'} tomorrow${age}`,
     route: `/appointments?when=${today > 0 ? 'today' : tomorrow > 0 ? 'tomorrow' : 'all'}`,
   };
 }

@@ -1,8 +1,7 @@
 import type { Planned } from './appointment';
 
 // https://www.rfc-editor.org/rfc/rfc5545
-const lengthMs = 60 * 60_000;
-const lastMs = Date.UTC(9999, 0);
+const hourMs = 3_600_000;
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'];
 
 /** Lines of at most 75 bytes, also where each character has four. */
@@ -17,7 +16,7 @@ const escaped = (text: string) =>
 
 /** As in 20261126T090000Z, with four digits for the year. */
 const instant = (atMs: number) =>
-  new Date(Math.min(atMs, lastMs)).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  new Date(Math.min(atMs, Date.UTC(9999, 0))).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A calendar that takes the file again changes its appointments, by their IDs, and adds none. */
 export function calendarFile(rows: readonly Planned[], projectId: string, nowMs: number): string {
@@ -31,7 +30,7 @@ export function calendarFile(rows: readonly Planned[], projectId: string, nowMs:
       `UID:${escaped(`${id}@${projectId}`)}`,
       `DTSTAMP:${instant(nowMs)}`,
       `DTSTART:${instant(atMs)}`,
-      `DTEND:${instant(atMs + lengthMs)}`,
+      `DTEND:${instant(atMs + hourMs)}`,
       `SUMMARY:${title}`,
       `DESCRIPTION:${escaped(contact.filter(Boolean).join('\n'))}`,
       ...alarm,

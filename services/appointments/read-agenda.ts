@@ -8,8 +8,6 @@ import type { AdminSession } from '../session/admin-session';
 import { type Agenda, agendaItem, endOfTomorrow, isRecent, lateMs } from './agenda';
 import { AppointmentDocument, isUpcoming } from './appointment';
 
-const hourMs = 3_600_000;
-
 export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   collection: collections.appointments,
   field: 'selectedDate',
@@ -25,9 +23,9 @@ export const after = (instant: Date): ValueRange[] =>
  * is up to 12 hours behind UTC or 14 ahead. So more of them are read, and left out once decoded.
  */
 function near(startMs: number, endMs: number): ValueRange[] {
-  const first = new Date(startMs - 12 * hourMs).toISOString();
+  const first = new Date(startMs - 12 * 3_600_000).toISOString();
   return [
-    { from: first, before: new Date(endMs + 14 * hourMs).toISOString() },
+    { from: first, before: new Date(endMs + 14 * 3_600_000).toISOString() },
     // On their first day, texts with a space instead of the T come before all others.
     { from: first.replace('T', ' '), before: first.slice(0, 11) },
     { after: new Date(startMs), before: new Date(endMs) },

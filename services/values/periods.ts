@@ -31,10 +31,9 @@ export function periodRange(value: string, now = Date.now()) {
     const day = today.getDate() - (relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0);
     const [year, month] = [today.getFullYear(), today.getMonth()];
     // Date reads days and months beyond the ends of theirs, too.
+    const isMonth = relative.unit === 'month';
     const startOf = (count: number) =>
-      relative.unit === 'month'
-        ? new Date(year, month + count)
-        : new Date(year, month, day + count);
+      isMonth ? new Date(year, month + count) : new Date(year, month, day + count);
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);

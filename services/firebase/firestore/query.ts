@@ -13,7 +13,6 @@ export type FieldFilter = { field: string; and?: FieldFilter } & (
   | { isWithinAny: readonly ValueRange[] }
 );
 
-/** Bounds of one type. */
 export type ValueRange = Partial<Record<keyof typeof bounds, string | number | Date>>;
 
 export type FieldQuery = { collection: string } & FieldFilter;

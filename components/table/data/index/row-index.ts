@@ -27,8 +27,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   let lastPassing: { key: string; isPassing: Uint8Array } | undefined;
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    const { column = filter.id } = filter;
-    const { read } = columns.find(({ id }) => id === column)!.index!;
+    const { read } = columns.find(({ id }) => id === (filter.column ?? filter.id))!.index!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
