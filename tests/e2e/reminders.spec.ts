@@ -59,7 +59,7 @@ test('a reminder comes within a minute of its time, although the worker dies aga
   await expect.poll(() => shown(page), { timeout: minuteMs }).toEqual(['next']);
 });
 
-test('nobody is reminded twice, nor of an appointment that was moved or is long over', async ({
+test('nobody is reminded twice, nor of an appointment that began long ago', async ({
   console: page,
   extension,
 }) => {
@@ -106,10 +106,7 @@ test('a press on a reminder opens the appointments', async ({ console: page, ext
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('nothing of the reminders is left after a log-out, or when they are turned off', async ({
-  console: page,
-  extension,
-}) => {
+test('nothing of the reminders is left after a log-out', async ({ console: page, extension }) => {
   await writeIn(10, 'due');
   await turnOn(extension);
   await ring(page);
