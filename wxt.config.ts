@@ -73,6 +73,8 @@ export default defineConfig({
       description:
         'Admin console of a career-guidance test and appointment service, in the side panel.',
       permissions: ['storage', 'downloads', 'alarms', ...(isChromium ? ['sidePanel'] : [])],
+      // Asked for when they are turned on in the options.
+      optional_permissions: ['notifications'],
       host_permissions: origins.map((origin) => `${origin}/*`),
       content_security_policy: {
         extension_pages: contentSecurityPolicy(origins, command === 'serve'),

@@ -111,14 +111,16 @@ interface NumberChoiceProps extends Choice<number> {
   disabled?: boolean;
   choices: readonly number[];
   textOf: (choice: number) => string;
+  hasNever?: boolean;
 }
 
-export function NumberChoice({ item, choices, textOf, ...field }: NumberChoiceProps) {
+export function NumberChoice(props: NumberChoiceProps) {
+  const { item, choices, textOf, hasNever = true, ...field } = props;
   const [chosen, choose] = useStoredChoice(item);
   if (chosen === undefined) return null;
   return (
     <SelectField {...field} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
-      {[...choices, 0].map((choice) => (
+      {[...choices, ...(hasNever ? [0] : [])].map((choice) => (
         <option key={choice} value={choice}>
           {choice === 0 ? 'Never' : textOf(choice)}
         </option>

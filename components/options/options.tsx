@@ -18,6 +18,7 @@ import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
+import { RemindersSection } from './reminders-section';
 import { SessionSection } from './session-section';
 
 const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
@@ -44,6 +45,7 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
+        <RemindersSection />
         <PostDefaultsSection projectId={setting?.connection?.projectId ?? ''} />
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />

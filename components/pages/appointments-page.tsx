@@ -1,17 +1,26 @@
-import { type LucideIcon, MapPin, Video } from 'lucide-react';
+import { CalendarPlus, type LucideIcon, MapPin, Video } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { formatDay } from '../../services/values/day-formats';
-import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
+import { cutText, maxCellCharacters } from '../../services/values/cut-text';
+import { dateFormat, formatFullDay, listText, twelveHours } from '../../services/values/formats';
+import { seen } from '../../services/values/mask';
+import { relativePeriods } from '../../services/values/periods';
+import { useMask } from '../session/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
+import type { TableFilter } from '../table/data/table-view';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { CellPlace, TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
+import { ProblemSign } from '../ui/problems';
 import { RelativeTime } from '../ui/relative-time';
+import { saveCalendar } from './save-calendar';
 
 /** Where the badge of the type would be cut, its text stands below the time. */
 const besideNarrowType = '@max-[260px]:hidden';
@@ -24,6 +33,7 @@ const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'e
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
+const run = (row: Appointment) => void saveCalendar([row]);
 
 /** Names the day of the week in full, and at other places on hover. */
 function dateCell(row: Appointment, place: CellPlace) {
@@ -62,15 +72,34 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
   },
 });
 
-const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
+type RowsByTime = ReadonlyMap<number | null, readonly Appointment[]>;
+
+/** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
+function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPlace['form'] }) {
+  const { row, upcoming, form } = props;
+  useMask();
+  const others = upcoming.get(row.selectedDate)?.filter(({ id }) => id !== row.id) ?? [];
+  if (others.length === 0) return null;
+  const names = others.map(({ fullName }) => seen('name', fullName) || 'someone without a name');
+  const text = `Same time as ${cutText(listText(names), maxCellCharacters)}`;
+  if (form === 'whole') return <span className="block text-warning">{text}</span>;
+  return <ProblemSign kind="Collision" problems={[text]} />;
+}
+
+const columnsFor = (next: Appointment | undefined, upcoming: RowsByTime) => [
   make.id(),
-  make.name({ read: (row) => row.fullName, minPx: 60 }),
+  make.name({
+    read: (row) => row.fullName,
+    minPx: 60,
+    sign: (row, form) => form !== 'whole' && <SameTime {...{ row, upcoming, form }} />,
+  }),
   make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   make.time({
     readMs,
     formatWhole: formatZonedTime,
+    sign: (row, form) => form === 'whole' && <SameTime {...{ row, upcoming, form }} />,
     stacked: 'number',
     inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
   }),
@@ -83,6 +112,7 @@ const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] =
     minPx: 98,
     inStack: (cell) => <span className={besideNarrowType}>{cell}</span>,
   }),
+  make.action({ id: 'calendar', header: 'Calendar', label: 'Save .ics', isOptional: true, run }),
 ];
 
 const list = [
@@ -106,6 +136,9 @@ const days = {
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
+const filters: TableFilter[] = [{ kind: 'period', id: 'when', label: 'When', column: 'date' }];
+const choices = ['today', 'tomorrow', 'week', 'all'];
+
 const source: ListSource<Appointment> = {
   name: 'appointments',
   noun: { one: 'appointment', other: 'appointments' },
@@ -116,11 +149,17 @@ export default function AppointmentsPage() {
   const rows = useList(source);
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
-  const next = useMemo(() => {
+  const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
+  const columns = useMemo(() => {
     const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
-    return upcoming.toSorted((one, other) => Number(readMs(one)) - Number(readMs(other)))[0];
-  }, [rows.rows, now]);
-  const columns = useMemo(() => columnsFor(next).map(muted), [next]);
+    return columnsFor(next, Map.groupBy(upcoming, readMs)).map(muted);
+  }, [next, rows.rows, now]);
+  const [params, setParams] = useSearchParams();
+  const chips = choices.map((value) => ({
+    label: relativePeriods.get(value)?.label ?? 'All',
+    isOn: value === (params.get('when') ?? 'all'),
+    onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
+  }));
   const sections = useMemo(
     () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
     [now],
@@ -133,6 +172,11 @@ export default function AppointmentsPage() {
       newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
+      filters={filters}
+      chips={chips}
+      menuItems={(shownRows) => [
+        { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },
+      ]}
       sections={sections}
       unsorted="nearest first"
       days={days}

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import type { CountedRows } from '../../services/dashboard/daily-counts';
+import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import type { Counted } from '../../services/dashboard/counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
@@ -10,17 +12,19 @@ import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
-import { type ListData, listKey } from '../table/data/list-data';
+import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { useLasting } from '../ui/use-lasting';
 import { CardTrend } from './card-trend';
+import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { NeedsAttention } from './needs-attention';
+import { NextAppointment } from './next-appointment';
 import { totalsByCurrency, totalText } from './payment-totals';
 
-type Known = Partial<Record<Card, (Counted & { rows?: CountedRows }) | undefined>>;
+type KnownCards = Partial<Record<Card, (Counted & { rows?: CountedRows }) | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
@@ -31,10 +35,16 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const hasWaited = useLasting(!canCount, 1000);
   const areAllHere = status === 'complete' && total === undefined;
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
-  const inHand: Known = { users: counted };
+  const now = useNow();
+  const listed = useListed(now);
+  const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
+  const inHand: KnownCards = {
+    users: counted,
+    upcomingAppointments: upcoming && { value: upcoming.length, all: listed?.rows.length },
+  };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
-      queryKey: ['dashboard', card],
+      queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
       queryFn: () => api.dashboard.count({ card }),
       enabled: (canCount || hasWaited) && inHand[card] === undefined,
       // The sum of the tests of many users is kept for longer: it costs a read per thousand users.
@@ -42,7 +52,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
-  const known: Known = Object.fromEntries(
+  const known: KnownCards = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
   const paid = usePayments(known.transactions?.value);
@@ -88,9 +98,17 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
           );
         })}
       </FigureCards>
+      <NextAppointment listed={listed} />
       <NeedsAttention canCount={canCount || hasWaited} />
     </div>
   );
+}
+
+/** The appointments, if their page has read them lately. */
+function useListed(now: number): Known | undefined {
+  const list = useQueryClient().getQueryState<ListData<Appointment>>(listKey('appointments'));
+  const isHere = list?.data?.status === 'complete' && now - readAtOf(list) < agendaKeptMs;
+  return isHere ? { rows: list.data?.rows ?? [], readAt: readAtOf(list) } : undefined;
 }
 
 function countUsers(users: readonly User[]) {

@@ -8,6 +8,7 @@ import { useStored } from '../ui/use-stored';
 import { type Fresh, PopupSummary } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
+const PopupNext = lazy(() => import('./popup-next'));
 
 interface PopupCountsProps {
   isSignedIn: boolean;
@@ -51,6 +52,7 @@ export function PopupCounts({ isSignedIn, projectId, fresh }: PopupCountsProps) 
       {...(isSignedIn
         ? { counts: known, fresh, failed, news }
         : isSlow && { news: 'checking the session' })}
+      next={isSignedIn && <PopupNext />}
       refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
     />
   );

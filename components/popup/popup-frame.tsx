@@ -1,9 +1,8 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import { type Card, meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
-import { formatNearDay, formatTime } from '../../services/values/formats';
+import { type Card, meaningOf, summary } from '../../services/dashboard/meaning';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';
@@ -54,6 +53,7 @@ interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
   fresh?: Fresh | undefined;
   failed?: readonly string[];
+  next?: ReactNode;
 }
 
 /**
@@ -61,8 +61,8 @@ interface PopupSummaryProps extends PopupFrameProps {
  * which is there before the first script; if the session has probably ended, that shows only the
  * header.
  */
-export function PopupSummary({ counts, fresh, failed = [], refresh, ...frame }: PopupSummaryProps) {
-  const next = nextOf(counts ?? {});
+export function PopupSummary(props: PopupSummaryProps) {
+  const { counts, fresh, failed = [], next, refresh, ...frame } = props;
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <PopupFrame {...frame} refresh={{ ...refresh, className: guessed }}>
@@ -83,22 +83,7 @@ export function PopupSummary({ counts, fresh, failed = [], refresh, ...frame }: 
           ))}
         </FigureCards>
         <div className="my-1 flex h-8 text-hint text-muted">
-          {next ? (
-            <button
-              type="button"
-              onClick={() => leaveTo('/appointments')}
-              className="-mx-2 flex min-w-0 flex-1 items-center gap-2 rounded-control px-2 fade hover:bg-surface-1"
-            >
-              Next
-              <bdi className="min-w-0 truncate font-semibold text-text">{next.name}</bdi>
-              <span className="mr-auto">{next.type}</span>
-              <span className="shrink-0 tabular-nums">
-                {formatNearDay(next.atMs)} {formatTime(next.atMs)}
-              </span>
-            </button>
-          ) : (
-            counts?.upcomingAppointments && <p className="self-center">No upcoming appointments</p>
-          )}
+          <Suspense>{next}</Suspense>
         </div>
         <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
           Open console

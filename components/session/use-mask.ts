@@ -1,12 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { storage } from 'wxt/utils/storage';
-import { mask } from '../../services/values/mask';
-
-/** Whether people's data are masked in all views, for a screen that others see. */
-export const maskItem = storage.defineItem<boolean>('session:mask', { fallback: false });
-
-/** Whether the mask covers names, too. */
-export const masksNamesItem = storage.defineItem<boolean>('local:masks-names', { fallback: false });
+import { mask, maskItem, masksNamesItem } from '../../services/values/mask';
 
 /** Draws the component again when the mask changes. */
 export const useMask = () => useSyncExternalStore(mask.subscribe, mask.get);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
+import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
@@ -37,6 +38,8 @@ export interface TableProps<Row extends TableRow> {
   chips?: readonly ChipChoice[];
   /** Until the administrator changes them; shown after the chips. */
   views?: readonly SavedView[];
+  /** What else can be done with the shown rows. */
+  menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
   /** Headings between stacked rows by the start of their day, while the order is the default. */
   days?: { of(row: Row): number | undefined; title(day: number | undefined): string };

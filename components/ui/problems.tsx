@@ -4,13 +4,13 @@ import { Notice } from './notice';
 /** What is wrong with the fields of a document. */
 type Problems = { problems: readonly string[] | undefined };
 
-export function ProblemSign({ problems = [] }: Problems) {
+export function ProblemSign({ problems = [], kind = 'Problem' }: Problems & { kind?: string }) {
   if (problems.length === 0) return null;
   const text = problems.join('; ');
   return (
     <span
       role="img"
-      aria-label={`Problem: ${text}`}
+      aria-label={`${kind}: ${text}`}
       title={text}
       className="mr-1.5 inline-flex size-[18px] shrink-0 items-center justify-center rounded-small bg-warning-soft align-middle text-warning"
     >

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { remindOnEvents } from '../../services/appointments/reminders';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
@@ -39,6 +40,7 @@ export default defineBackground(() => {
   serveViews(router, { session, operations });
   resumeOnEvents(operations);
   serveBadge(session);
+  remindOnEvents(session);
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());

@@ -163,6 +163,7 @@ export const signedInScreens: Screen[] = [
     },
   },
   { name: 'appointments', path: 'sidepanel.html#/appointments' },
+  { name: 'appointments-of-week', path: 'sidepanel.html#/appointments?when=week' },
   { name: 'payments', path: 'sidepanel.html#/payments' },
   {
     name: 'payments-of-period',

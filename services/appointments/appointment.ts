@@ -15,8 +15,9 @@ export const AppointmentDocument = v.object({
 });
 
 export type Appointment = DecodedBy<typeof AppointmentDocument>;
+export type Planned = Appointment & { selectedDate: number };
 
 /** Specification, section 4. */
-export function isUpcoming({ selectedDate }: Appointment, now: number): boolean {
-  return selectedDate !== null && selectedDate > now;
+export function isUpcoming(row: Appointment, now: number): row is Planned {
+  return row.selectedDate !== null && row.selectedDate > now;
 }

@@ -9,7 +9,6 @@ export interface Counted {
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
   paid?: number;
-  next?: { name: string; type: string; atMs: number };
   /** In the most used currency, and how many other currencies there are. */
   money?: { text: string; others: number };
 }

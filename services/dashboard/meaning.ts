@@ -1,4 +1,4 @@
-import { countText, daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
+import { countText, formatCount } from '../values/formats';
 import type { Counted } from './counts';
 
 export const summary = [
@@ -14,14 +14,8 @@ export type Card = (typeof cards)[number];
 
 type Counts = Partial<Record<Card, Counted>>;
 
-/** Undefined also when it has begun since it was asked for. */
-export function nextOf(counts: Counts, nowMs = Date.now()): Counted['next'] {
-  const { next } = counts.upcomingAppointments ?? {};
-  return next && next.atMs > nowMs ? next : undefined;
-}
-
 /** What a count says together with the others, if that is known. */
-export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
+export function meaningOf(card: Card, counts: Counts) {
   const { users, testsTaken, transactions } = counts;
   switch (card) {
     case 'users':
@@ -38,12 +32,8 @@ export function meaningOf(card: Card, counts: Counts, nowMs = Date.now()) {
       const tenths = Math.round((10 * testsTaken.value) / users.value);
       return { text: `${formatCount(tenths / 10)} per user` };
     }
-    case 'upcomingAppointments': {
-      const { atMs } = nextOf(counts, nowMs) ?? {};
-      if (atMs === undefined) return undefined;
-      const isToday = daysUntil(atMs, nowMs) === 0;
-      return { text: `next: ${isToday ? formatTime(atMs) : formatNearDay(atMs, nowMs)}` };
-    }
+    case 'upcomingAppointments':
+      return undefined;
     case 'transactions': {
       const { text, others } = transactions?.money ?? {};
       return text === undefined ? undefined : { text: others ? `${text} +${others}` : text };

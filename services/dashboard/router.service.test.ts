@@ -90,23 +90,6 @@ test('counts an upcoming appointment stored as a Timestamp or as a number', asyn
   expect(after.value - before.value).toBe(2);
 });
 
-test.each([
-  ['a text', (at: Date) => at.toISOString()],
-  ['a Timestamp', (at: Date) => at],
-  ['a number', (at: Date) => at.getTime()],
-])('tells the next appointment, also where its date is %s', async (_type, stored) => {
-  const count = await signedInCount();
-  const soon = new Date(Date.now() + 60_000);
-  const document = { fullName: 'Next Person', appointmentType: 'online' };
-  await writeDocument('appointments/next', { ...document, selectedDate: stored(soon) });
-  // Firestore would sort a number before it.
-  await writeDocument('appointments/later', { selectedDate: soon.getTime() + 1 });
-  const { next } = await count({ card: 'upcomingAppointments' });
-  await deleteDocument('appointments/next');
-  await deleteDocument('appointments/later');
-  expect(next).toEqual({ name: 'Next Person', type: 'ONLINE', atMs: soon.getTime() });
-});
-
 test('a count that ends after the session is not kept', async () => {
   const api = await signedInClient();
   await countsItem.removeValue();

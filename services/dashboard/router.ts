@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { AppointmentDocument } from '../appointments/appointment';
+import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
-import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/documents';
-import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
+import type { FieldQuery } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
@@ -40,44 +39,17 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   },
 
   async upcomingAppointments(target) {
-    const now = new Date();
-    const [value, all, next] = await Promise.all([
-      countDocuments(target, upcoming(formsOf(now))),
+    const [value, all] = await Promise.all([
+      countDocuments(target, appointmentsWithin(after(new Date()))),
       countDocuments(target, { collection: appointments }),
-      nextAppointment(target, now),
     ]);
-    return { value, all, ...(next && { next }) };
+    return { value, all };
   },
 
   transactions: async (target) => ({
     value: await countDocuments(target, { collection: transactions }),
   }),
 };
-
-/** The specification's ISO texts, and the Timestamps and numbers of older clients. */
-const formsOf = (instant: Date) => [instant.toISOString(), instant, instant.getTime()];
-
-const upcoming = (isAboveAny: ReturnType<typeof formsOf>) => ({
-  collection: appointments,
-  field: 'selectedDate',
-  isAboveAny,
-});
-
-/** Costs a query more for each form if not all are texts. */
-async function nextAppointment(target: FirestoreTarget, now: Date) {
-  const forms = formsOf(now);
-  const first = await findDocuments(target, upcoming(forms), 1);
-  // Firestore sorts by type first, and texts come last.
-  const isText = first.every(({ fields }) => 'stringValue' in (fields.selectedDate ?? {}));
-  const asked = isText ? [] : forms;
-  const others = asked.map((form) => findDocuments(target, upcoming([form]), 1));
-  return [...first, ...(await Promise.all(others)).flat()]
-    .map((document) => decode(AppointmentDocument, document))
-    .flatMap(({ fullName: name, appointmentType: type, selectedDate: atMs }) =>
-      atMs !== null && atMs > now.getTime() ? { name, type, atMs } : [],
-    )
-    .toSorted((one, other) => one.atMs - other.atMs)[0];
-}
 
 /** For the badge: how many documents there are, at one read per thousand. */
 export async function countAll(
@@ -106,10 +78,13 @@ export const dashboardRouter = {
     .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
+      const before = await countsItem.getValue();
       await session.ifSignedIn(async () => {
         await changeStored(countsItem, (now) => ({ ...now, [card]: dated }));
         await noteCount(backend.connection.projectId, card, dated.value);
       });
+      const hasChanged = counted.value !== before[card]?.value;
+      if (card === 'upcomingAppointments') await renewAgenda(backend, session, hasChanged);
       return dated;
     }),
 

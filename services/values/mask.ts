@@ -1,7 +1,12 @@
+import { storage } from 'wxt/utils/storage';
 import { createStore } from './store';
 
 /** What can be masked for a shared screen. Names only if the administrator wants it. */
 export type Secret = 'email' | 'phone' | 'code' | 'id' | 'ip' | 'name';
+
+/** Whether people's data are masked in all views, for a screen that others see; names, too. */
+export const maskItem = storage.defineItem<boolean>('session:mask', { fallback: false });
+export const masksNamesItem = storage.defineItem<boolean>('local:masks-names', { fallback: false });
 
 /** Whether values are masked in this view; the session's item decides. */
 export const mask = createStore({ isOn: false, hasNames: false });

@@ -29,6 +29,7 @@ describe('a relative period', () => {
 
   test.each([
     ['yesterday', '2026-02-28', '2026-03-01'],
+    ['tomorrow', '2026-03-02', '2026-03-03'],
     ['week', '2026-02-23', '2026-03-02'],
     ['7d', '2026-02-23', '2026-03-02'],
     ['30d', '2026-01-31', '2026-03-02'],
@@ -41,12 +42,12 @@ describe('a relative period', () => {
     expect(rangeOf(period, '2026-03-01T09:00:00Z')).toEqual(range);
   });
 
-  test('of this week begins on Monday, also on the Sunday when the clock changes', () => {
-    process.env.TZ = 'America/New_York';
-    const range = ['2026-03-02T05:00:00.000Z', '2026-03-09T04:00:00.000Z'];
-    expect(rangeOf('week', '2026-03-09T03:59:59Z')).toEqual(range);
-    const next = ['2026-03-09T04:00:00.000Z', '2026-03-16T04:00:00.000Z'];
-    expect(rangeOf('week', '2026-03-09T04:00:00Z')).toEqual(next);
+  test.each([
+    ['2026-03-28T23:30:00Z', '2026-03-22T23:00', '2026-03-29T22:00'],
+    ['2026-03-29T22:00:00Z', '2026-03-29T22:00', '2026-04-05T22:00'],
+  ])('of the week at %s in Berlin is from Monday to Sunday, of 167 hours', (now, first, end) => {
+    process.env.TZ = 'Europe/Berlin';
+    expect(rangeOf('week', now)).toEqual([first, end].map((time) => `${time}:00.000Z`));
   });
 
   test('of the last month in January is of the year before', () => {

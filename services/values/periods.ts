@@ -6,9 +6,10 @@ import { formatDate } from './formats';
  * `end`, which no longer belongs to it, count from today, from this week or from this month.
  */
 export const relativePeriods = new Map([
+  ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'day', first: 1, end: 2 }],
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
   ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'day', first: -1, end: 0 }],
-  ['week', { label: 'This week', text: 'this week', unit: 'week', first: 0, end: 1 }],
+  ['week', { label: 'This week', text: 'this week', unit: 'week', first: 0, end: 7 }],
   ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'day', first: -6, end: 1 }],
   ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'day', first: -29, end: 1 }],
   ['month', { label: 'This month', text: 'this month', unit: 'month', first: 0, end: 1 }],
@@ -28,13 +29,12 @@ export function periodRange(value: string, now = Date.now()) {
   const relative = relativePeriods.get(value);
   if (relative) {
     const today = new Date(now);
-    const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+    const day = today.getDate() - (relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0);
+    const [year, month] = [today.getFullYear(), today.getMonth()];
     // Date reads days and months beyond the ends of theirs, too.
-    const monday = day - ((today.getDay() + 6) % 7);
-    const startOf = (count: number) => {
-      if (relative.unit === 'month') return new Date(year, month + count);
-      return new Date(year, month, relative.unit === 'week' ? monday + 7 * count : day + count);
-    };
+    const isMonth = relative.unit === 'month';
+    const startOf = (count: number) =>
+      isMonth ? new Date(year, month + count) : new Date(year, month, day + count);
     return { startMs: startOf(relative.first).getTime(), endMs: startOf(relative.end).getTime() };
   }
   const days = daysBetween(value);

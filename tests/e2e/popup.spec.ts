@@ -20,22 +20,26 @@ test('the popup shows the four counts, and each opens its page in the panel', as
   await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/payments$/);
 });
 
-test('the popup names the project and the next appointment, which leads to all of them', async ({
+test('the popup names the project and the next appointment, which leads to its day', async ({
   console: _signedIn,
   extension,
 }) => {
   const path = 'appointments/next';
-  const selectedDate = new Date(Date.now() + 60_000).toISOString();
+  const selectedDate = new Date(Date.now() + 600_000).toISOString();
   await writeDocument(path, { fullName: 'Next Person', appointmentType: 'offline', selectedDate });
   const popup = await openPopupInTab(extension);
-  await popup.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
-  await popup.reload();
+  await popup.evaluate(() => chrome.storage.session.remove('agenda'));
+  await popup.getByRole('button', { name: 'Refresh' }).click();
   await expect(popup.getByText(project)).toBeVisible();
   const next = popup.getByRole('button', { name: /^Next/ });
-  await expect(next).toHaveText(/^Next ?Next Person ?OFFLINE ?(today|tomorrow) \d+:\d\d\s[AP]M$/);
+  await expect(next).toHaveText(
+    /^Next: ?Next Person, OFFLINE, soon, in (10|9) min\.? \(\d+:\d\d\s[AP]M\)(none more today, )?\w+ tomorrow$/,
+  );
   await deleteDocument(path);
   await next.click();
-  await expect.poll(() => panelAddress(extension)).toMatch(/sidepanel\.html#\/appointments$/);
+  await expect
+    .poll(() => panelAddress(extension))
+    .toMatch(/sidepanel\.html#\/appointments\?when=(today|tomorrow)$/);
 });
 
 test('Enter opens the console from the popup', async ({ console: _signedIn, extension }) => {

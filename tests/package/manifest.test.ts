@@ -36,7 +36,7 @@ describe.each(browsers)('the manifest for %s', (browser) => {
 
   test('requests exactly the expected permissions', { tags: ['@T45'] }, () => {
     expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
-    expect(manifest.optional_permissions).toBeUndefined();
+    expect(manifest.optional_permissions).toEqual(['notifications']);
     expect(manifest.optional_host_permissions).toBeUndefined();
   });
 

@@ -27,3 +27,15 @@ function rewrite(file: string): void {
   );
   if (rewritten !== text) writeFileSync(file, rewritten);
 }
+
+/** A copy of a build that needs not ask for its optional permissions. */
+export function withPermissions(folder: string, permissions: string[]): string {
+  const copy = `${folder}-with-${permissions.join('-')}`;
+  cpSync(folder, copy, { recursive: true });
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  manifest.permissions.push(...permissions);
+  manifest.optional_permissions = [];
+  writeFileSync(path, JSON.stringify(manifest));
+  return copy;
+}

@@ -9,7 +9,7 @@ import {
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
-import { demoBuild } from './demo-build';
+import { demoBuild, withPermissions } from './demo-build';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
 import { closePages, inTime, skipAccessTest } from './reset-extension';
@@ -42,6 +42,8 @@ interface Fixtures {
   build: Build;
   language: string | undefined;
   otherExtensions: string[];
+  /** Optional ones that are allowed from the start: without a screen, the browser cannot ask. */
+  allowed: string[];
   /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
   /** Other tests may find the sign-in of an earlier one. */
@@ -63,6 +65,7 @@ interface LaunchOptions {
   locale?: string;
   /** Folders of other extensions to load. */
   otherExtensions?: string[];
+  allowed?: string[];
   /** The URL of a proxy in front of an emulator. */
   authVia?: string;
   firestoreVia?: string;
@@ -72,12 +75,12 @@ interface LaunchOptions {
 /** Launches a browser with an unpacked build. */
 export async function launch(
   build: Build,
-  { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
+  { authVia, firestoreVia, storageVia, allowed = [], ...options }: LaunchOptions = {},
 ): Promise<Extension> {
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
-    extensionFolder: folders[build],
+    extensionFolder: allowed.length > 0 ? withPermissions(folders[build], allowed) : folders[build],
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
@@ -183,6 +186,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
+  allowed: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
   startsSignedOut: [false, { option: true }],
@@ -201,6 +205,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
       build,
       language,
       otherExtensions,
+      allowed,
       freshBrowser,
       startsSignedOut,
       sharedBrowser,
@@ -208,10 +213,11 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
     },
     provide,
   ) => {
-    const isShared = build === 'demo' && !language && otherExtensions.length === 0 && !freshBrowser;
+    const others = [...otherExtensions, ...allowed];
+    const isShared = build === 'demo' && !language && others.length === 0 && !freshBrowser;
     const { extension, problems } = isShared
       ? await sharedBrowser.open({ startsSignedOut })
-      : await launchWatched(build, { locale: language, otherExtensions });
+      : await launchWatched(build, { locale: language, otherExtensions, allowed });
     problems.length = 0;
     await provide(extension);
     await (isShared ? inTime(closePages(extension)) : extension.close());

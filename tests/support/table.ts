@@ -24,7 +24,7 @@ export async function exportCsv(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More' });
   const button = page.getByRole('button', { name: 'Export CSV' });
   await expect(more.or(button).first()).toBeVisible();
-  if (!(await more.isVisible())) return button.first().click();
+  if (await button.first().isVisible()) return button.first().click();
   await more.click();
   return page.getByRole('menuitem', { name: 'Export CSV' }).click();
 }

@@ -8,8 +8,8 @@ import { periodRange } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** Of the column with its ID, under which its value is also kept in the URL. */
-export type TableFilter = { id: string; label: string } & (
+/** Of the column with its ID, its name in the URL, or of another that the page's chips filter. */
+export type TableFilter = { id: string; label: string; column?: string } & (
   | { kind: 'day' | 'new' }
   /** With the periods of what has been, unless it says otherwise. */
   | { kind: 'period'; times?: 'future' }

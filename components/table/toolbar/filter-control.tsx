@@ -9,7 +9,7 @@ function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
   if (filter.kind !== 'period') return undefined;
   const offered = [...relativePeriods].filter(([, { first, end }]) =>
-    filter.times === 'future' ? first >= 0 : end <= 1,
+    filter.times === 'future' ? first >= 0 : first <= 0 && end <= 7,
   );
   const periods = offered.map(([value, { label }]) => ({ value, label }));
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];

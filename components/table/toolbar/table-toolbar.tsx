@@ -22,9 +22,13 @@ const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
-  const { filters, view } = table;
+  const { view, shown } = table;
   const views = useViews(table);
+  const filters = table.filters.filter(({ column }) => !column);
+  const shownRows = () => Array.from(shown.rows).flatMap((row) => shown.source[row] ?? []);
+  const others = table.menuItems?.(shownRows) ?? [];
   const exporting = useExport(table);
+  const actions = [exporting.item, ...others];
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
@@ -83,9 +87,10 @@ export function TableToolbar({ table }: { table: Table }) {
             >
               {hasWords ? exporting.item.label : undefined}
             </Button>
+            {others.length > 0 && <Menu label="More" icon={Ellipsis} items={others} />}
           </>
         ) : (
-          <Menu label="More" icon={Ellipsis} items={[exporting.item, ...viewItems(table)]} />
+          <Menu label="More" icon={Ellipsis} items={[...actions, ...viewItems(table)]} />
         )}
       </div>
       {views.chips.length > 0 && (

@@ -25,7 +25,7 @@ const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fal
 
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table) {
-  const { view, switchedColumns: switched, views: shipped = [], chips = [] } = table;
+  const { view, switchedColumns: switched, views: shipped = [], chips } = table;
   const views = useStored(viewsItem)?.[table.name] ?? shipped;
   const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
   const spec = { columns: table.allColumns, filters: table.filters };

@@ -48,7 +48,7 @@ const most = Number.MAX_SAFE_INTEGER;
 /** Sums a field over the documents where it is a finite number. */
 export async function sumNumbers(target: FirestoreTarget, { collection, field }: CollectionField) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
-  const query = queryBody({ collection, field, isBetween: [-most, most] });
+  const query = queryBody({ collection, field, isWithinAny: [{ from: -most, until: most }] });
   return (await aggregate(target, query, { summed: field })).sum;
 }
 

@@ -9,10 +9,11 @@ export type FieldFilter = { field: string; and?: FieldFilter } & (
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
   | { startsWith: string }
-  /** Above the value of its own type: Firestore compares no others. */
-  | { isAboveAny: readonly (string | number | Date)[] }
-  | { isBetween: readonly [number, number] }
+  /** A range holds only values of its own type: Firestore compares no others. */
+  | { isWithinAny: readonly ValueRange[] }
 );
+
+export type ValueRange = Partial<Record<keyof typeof bounds, string | number | Date>>;
 
 export type FieldQuery = { collection: string } & FieldFilter;
 export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
@@ -120,16 +121,12 @@ function filterBody({ field, and, ...filter }: FieldFilter): object | undefined 
   if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
   if ('equals' in filter) return is('EQUAL', typed(filter.equals));
   if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
-  if ('isAboveAny' in filter) {
-    const above = filter.isAboveAny.map((value) => is(bounds.after, typed(value)));
-    return composite('OR', above);
-  }
-  if ('isBetween' in filter) {
-    const [lowest, highest] = filter.isBetween;
-    return all([is(bounds.from, typed(lowest)), is(bounds.until, typed(highest))]);
-  }
-  const end = typed(`${filter.startsWith}\uffff`);
-  return all([is(bounds.from, typed(filter.startsWith)), is(bounds.before, end)]);
+  const within = (range: ValueRange) => {
+    const ends = Object.entries(range) as [keyof ValueRange, string | number | Date][];
+    return all(ends.map(([end, value]) => is(bounds[end], typed(value))));
+  };
+  if ('isWithinAny' in filter) return composite('OR', filter.isWithinAny.map(within));
+  return within({ from: filter.startsWith, before: `${filter.startsWith}\uffff` });
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */

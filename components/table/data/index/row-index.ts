@@ -8,7 +8,7 @@ import { createSearchText, fold, foldSearch } from './search-text';
 import { createNumberOrder, createTextOrder } from './sort-keys';
 import type { Work } from './work';
 
-type IndexFilter = Pick<TableFilter, 'id' | 'kind'>;
+type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
 
 export interface RowIndexOptions<Row> {
   columns: readonly { id: string; index?: IndexColumn<Row> | undefined }[];
@@ -29,7 +29,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
     if (filter.kind === 'new') return (row) => isNewRow(rows[row] as TableRow, Number(value));
-    const { read } = columns.find(({ id }) => id === filter.id)!.index!;
+    const { read } = columns.find(({ id }) => id === (filter.column ?? filter.id))!.index!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;

@@ -1,0 +1,32 @@
+import { agendaItem, type Known, outlookOf } from '../../services/appointments/agenda';
+import { shownName } from '../../services/values/cut-text';
+import { seen } from '../../services/values/mask';
+import { useNow } from '../ui/relative-time';
+import { useStored } from '../ui/use-stored';
+import { useMask } from './use-mask';
+
+/** Of the list of appointments if that is here, else of the agenda. */
+export function useOutlook(listed?: Known) {
+  const [agenda, now] = [useStored(agendaItem), useNow()];
+  const known = listed ?? agenda;
+  return known ? outlookOf(known, now) : undefined;
+}
+
+/** The next appointment, and below it what else comes. A long name gives way to the time. */
+export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {
+  useMask();
+  if (!next) return 'No upcoming appointments';
+  const type = next.appointmentType;
+  const name = seen('name', shownName(next.fullName)) || 'No name';
+  return (
+    <span className="block min-w-0 flex-1 text-start tabular-nums">
+      <span className="flex whitespace-pre">
+        {isNear ? 'Next: ' : 'No appointments today. Next: '}
+        {isNear && <bdi className="truncate font-semibold text-text">{name}</bdi>}
+        {isNear && `${type && `, ${type}`}, `}
+        <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when}</span>
+      </span>
+      {others}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { endOfTomorrow, isRecent, outlookOf } from './agenda';
+import type { Appointment } from './appointment';
+
+const zoneOfThisMachine = process.env.TZ;
+
+afterEach(() => {
+  if (zoneOfThisMachine === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneOfThisMachine;
+});
+
+const appointmentAt = (time: string | null, fullName = 'Asha Rao'): Appointment => ({
+  id: `${fullName} ${time}`,
+  fullName,
+  email: '',
+  phoneNumber: '',
+  selectedDate: time === null ? null : Date.parse(time),
+  appointmentType: 'ONLINE',
+});
+
+function outlook(zone: string, now: string, times: readonly (string | null)[]) {
+  process.env.TZ = zone;
+  const nowMs = Date.parse(now);
+  const rows = times.map((time) => appointmentAt(time));
+  const { when, others, ...rest } = outlookOf({ rows, readAt: nowMs }, nowMs);
+  // Some versions of ICU put a narrow space before AM and PM, and a full stop after "min".
+  return { ...rest, others, when: when.replaceAll('\u202f', ' ').replaceAll('.', '') };
+}
+
+describe('the outlook', () => {
+  test.each([
+    ['UTC', '2026-11-26T14:05:00Z', '2026-11-26T14:30:00Z', 'in 25 min (2:30 PM)'],
+    ['UTC', '2026-11-26T14:05:01Z', '2026-11-26T14:30:00Z', 'in 25 min (2:30 PM)'],
+    ['UTC', '2026-11-26T14:15:00Z', '2026-11-26T14:30:00Z', 'in 15 min (2:30 PM)'],
+    ['UTC', '2026-11-26T14:15:01Z', '2026-11-26T14:30:00Z', 'soon, in 15 min (2:30 PM)'],
+    ['UTC', '2026-11-26T14:29:59Z', '2026-11-26T14:30:00Z', 'soon, in 1 min (2:30 PM)'],
+    ['UTC', '2026-11-26T11:00:00Z', '2026-11-26T14:30:00Z', 'in 3 hr (2:30 PM)'],
+    ['UTC', '2026-11-26T11:00:00Z', '2026-11-27T14:30:00Z', 'tomorrow, 2:30 PM'],
+    ['UTC', '2026-11-26T11:00:00Z', '2026-12-01T10:00:00Z', 'Tue, Dec 1, 10:00 AM'],
+    ['UTC', '2026-12-31T11:00:00Z', '2027-01-05T10:00:00Z', 'Tue, Jan 5, 2027, 10:00 AM'],
+    // Shortly before midnight.
+    ['Asia/Kolkata', '2026-11-26T18:00:00Z', '2026-11-26T18:40:00Z', 'in 40 min'],
+    ['Asia/Kolkata', '2026-11-26T17:00:00Z', '2026-11-26T18:40:00Z', 'tomorrow'],
+    // The clock goes back and forward.
+    ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'in 1 hr'],
+    ['Europe/Berlin', '2026-03-29T00:50:00Z', '2026-03-29T01:10:00Z', 'in 20 min'],
+    ['America/New_York', '2026-03-08T06:50:00Z', '2026-03-08T07:10:00Z', 'in 20 min'],
+  ])('says in %s at %s of %s: %s', (zone, now, at, text) => {
+    const { when } = outlook(zone, now, [at]);
+    // A format of times keeps the zone in which it was made.
+    expect(zone === 'UTC' ? when : when.replace(/,? \(?\d+:\d\d [AP]M\)?$/, '')).toBe(text);
+  });
+
+  test.each([
+    ['UTC', '2026-11-26T23:59:59Z', ['2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z'], '1 tomorrow'],
+    [
+      'UTC',
+      '2026-02-28T12:00:00Z',
+      ['2026-02-28T13:00:00Z', '2026-03-01T10:00:00Z'],
+      'none more today, 1 tomorrow',
+    ],
+    [
+      'UTC',
+      '2026-12-31T12:00:00Z',
+      ['2026-12-31T13:00:00Z', '2026-12-31T14:00:00Z', '2027-01-01T10:00:00Z'],
+      '1 more today, 1 tomorrow',
+    ],
+    [
+      'Asia/Kolkata',
+      '2026-11-26T12:00:00Z',
+      ['2026-11-26T18:29:00Z', '2026-11-26T18:30:00Z', '2026-11-27T18:30:00Z'],
+      'none more today, 1 tomorrow',
+    ],
+    // Days of 25 and 23 hours.
+    [
+      'Europe/Berlin',
+      '2026-10-24T23:00:00Z',
+      ['2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z', '2026-10-26T23:00:00Z'],
+      'none more today, 1 tomorrow',
+    ],
+    [
+      'America/New_York',
+      '2026-03-08T12:00:00Z',
+      ['2026-03-09T03:59:00Z', '2026-03-09T04:00:00Z', '2026-03-10T04:00:00Z'],
+      'none more today, 1 tomorrow',
+    ],
+  ])('counts in %s at %s by local days', (zone, now, times, others) => {
+    expect(outlook(zone, now, [...times, null]).others).toBe(others);
+  });
+
+  test('leads to the day of which there is something', () => {
+    const now = '2026-11-26T12:00:00Z';
+    const routeOf = (...times: string[]) => outlook('UTC', now, times).route;
+    expect(routeOf('2026-11-26T13:00:00Z')).toBe('/appointments?when=today');
+    expect(routeOf('2026-11-27T13:00:00Z')).toBe('/appointments?when=tomorrow');
+    expect(routeOf('2026-11-29T13:00:00Z')).toBe('/appointments?when=all');
+  });
+
+  test('has nobody next if all have begun or have no date', () => {
+    expect(
+      outlook('UTC', '2026-11-26T12:00:00Z', ['2026-11-26T12:00:00Z', null]).next,
+    ).toBeUndefined();
+  });
+
+  test('says how old it is', () => {
+    const readAt = Date.parse('2026-11-26T12:00:00Z');
+    process.env.TZ = 'UTC';
+    const othersAfter = (minutes: number) =>
+      outlookOf({ rows: [], readAt }, readAt + minutes * 60_000).others;
+    expect(othersAfter(5)).toBe('none tomorrow');
+    expect(othersAfter(6)).toMatch(/^none tomorrow, as of 12:00\sPM$/);
+  });
+});
+
+describe('an agenda is read again', () => {
+  const nowMs = Date.parse('2026-11-26T18:25:00Z');
+  const read = (zone: string) => {
+    process.env.TZ = zone;
+    return { rows: [], readAt: nowMs, endMs: endOfTomorrow(nowMs) };
+  };
+
+  test('after five minutes', () => {
+    const agenda = read('UTC');
+    expect([4, 5, -5].map((minutes) => isRecent(agenda, nowMs + minutes * 60_000))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('after midnight', () => {
+    const agenda = read('Asia/Kolkata');
+    expect(isRecent(agenda, nowMs + 4.9 * 60_000)).toBe(true);
+    const later = { ...agenda, readAt: nowMs + 4.9 * 60_000 };
+    expect(isRecent(later, nowMs + 5 * 60_000)).toBe(false);
+  });
+
+  test('in another zone', () => {
+    const agenda = read('Asia/Kolkata');
+    process.env.TZ = 'Europe/Berlin';
+    expect(isRecent(agenda, nowMs)).toBe(false);
+  });
+});

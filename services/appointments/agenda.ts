@@ -1,0 +1,60 @@
+import { storage } from 'wxt/utils/storage';
+import { formatNearDay, formatRelative, formatTime } from '../values/formats';
+import { type Appointment, isUpcoming, type Planned } from './appointment';
+
+const minuteMs = 60_000;
+
+/** What comes until the end of tomorrow, or if that is nothing, the first appointment after it. */
+export interface Agenda {
+  rows: readonly Planned[];
+  endMs: number;
+  readAt: number;
+}
+
+/** Written by the background only, for all views and for the reminders. */
+export const agendaItem = storage.defineItem<Agenda>('session:agenda');
+export const agendaKeptMs = 5 * minuteMs;
+
+export const remindsItem = storage.defineItem('local:reminders', { fallback: false });
+export const reminderMinutesItem = storage.defineItem('local:reminder-minutes', { fallback: 15 });
+/** A computer that wakes later than this after the start no longer reminds. */
+export const lateMs = 10 * minuteMs;
+
+/** Another instant from midnight on, and in another zone. */
+export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 0, 0);
+
+export const isRecent = (agenda: Agenda | null, nowMs: number) =>
+  agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
+
+/** An agenda, or the whole list. */
+export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[] };
+
+/** What comes next, when, and how much else today and tomorrow, in words. */
+export function outlookOf({ rows, readAt }: Known, nowMs: number) {
+  const [midnightMs, endMs] = [new Date(nowMs).setHours(24, 0, 0, 0), endOfTomorrow(nowMs)];
+  let next: Planned | undefined;
+  let [today, tomorrow] = [0, 0];
+  for (const row of rows) {
+    if (!isUpcoming(row, nowMs)) continue;
+    if (!next || row.selectedDate < next.selectedDate) next = row;
+    if (row.selectedDate < midnightMs) today++;
+    else if (row.selectedDate < endMs) tomorrow++;
+  }
+  const atMs = next?.selectedDate ?? nowMs;
+  const isSoon = atMs - nowMs < 15 * minuteMs;
+  // Shortly before midnight, the next hour counts more than the day.
+  const isNear = today > 0 || atMs - nowMs < 60 * minuteMs;
+  const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
+  const day = formatNearDay(atMs, nowMs);
+  const time = formatTime(atMs);
+  const ofToday = today > 0 ? `${today - 1 || 'none'} more today, ` : '';
+  const age = nowMs - readAt > agendaKeptMs ? `, as of ${formatTime(readAt)}` : '';
+  return {
+    next,
+    isNear,
+    isSoon,
+    when: isNear ? `${until} (${time})` : `${day}, ${time}`,
+    others: `${ofToday}${tomorrow || 'none'} tomorrow${age}`,
+    route: `/appointments?when=${today > 0 ? 'today' : tomorrow > 0 ? 'tomorrow' : 'all'}`,
+  };
+}
