@@ -4,6 +4,7 @@ import { totalsByCurrency } from './payment-totals';
 
 const payment = (amount: number | null, currency: string): Payment => ({
   id: '',
+  userId: '',
   userName: '',
   userEmail: '',
   selectedPlan: '',

@@ -3,6 +3,7 @@ import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
+import { peopleRouter } from '../people/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures, operationId } from '../rpc/document-procedures';
 import { AppointmentDocument } from '../appointments/appointment';
@@ -56,6 +57,7 @@ export const router = {
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,
+  people: peopleRouter,
   vouchers: vouchersRouter,
   operations: {
     cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import { addedOf, collections, documentIdInput, idOf } from '../firebase/firestore/documents';
+import {
+  addedOf,
+  collections,
+  documentIdInput,
+  idOf,
+  type StoredDocument,
+} from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
@@ -21,6 +27,11 @@ const LogCursor = v.pipe(
   v.strictObject({ id: documentIdInput, fields: typedFieldsSchema }),
   v.transform(({ id, fields }) => ({ after: `${collection}/${id}`, afterFields: fields })),
 );
+
+export const logRow = (document: StoredDocument) => ({
+  ...logOf(idOf(document.path), plainFieldsOf(document.fields)),
+  ...addedOf(document),
+});
 
 export const logsRouter = {
   /** Newest first, without logs that lack a TIMESTAMP. A page of very large logs is shorter. */
@@ -42,11 +53,7 @@ export const logsRouter = {
       const isEnd = found.length < size && documents.length === found.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
-      const rows = documents.map((document) => ({
-        ...logOf(idOf(document.path), plainFieldsOf(document.fields)),
-        ...addedOf(document),
-      }));
-      return { rows, next: next || null };
+      return { rows: documents.map(logRow), next: next || null };
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */

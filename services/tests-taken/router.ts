@@ -28,6 +28,13 @@ const rowOf = (document: StoredDocument) =>
 const userPath = (uid: string) => `${collections.users}/${uid}`;
 const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
+/** Of one user. */
+export const readTestsOf = (target: FirestoreTarget, uid: string, reading: Reading) =>
+  testsIn(target, userPath(uid), reading);
+
+const testsIn = (target: FirestoreTarget, parent: string, reading: Reading) =>
+  Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
+
 /** Of a user's and a test's document ID, as in the ID of a row. */
 const rowPath = v.pipe(
   v.string(),
@@ -78,7 +85,7 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
   const lastUser = after?.split('/', 2).join('/');
   const testsOf = (parent: string) => {
     const reading = { after: parent === lastUser ? after : undefined, signal };
-    return Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
+    return testsIn(target, parent, reading);
   };
   const paths = userPaths(target, { after: lastUser, signal });
   for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;
