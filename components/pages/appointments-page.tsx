@@ -61,10 +61,12 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
   },
 });
 
+const personOf = ({ uid, email }: Appointment) => ({ uid, email });
+
 const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
-  make.name({ read: (row) => row.fullName, minPx: 60 }),
-  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
+  make.name({ read: (row) => row.fullName, minPx: 60, personOf }),
+  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary', personOf }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   make.time({

@@ -8,10 +8,13 @@ import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
+const personOf = ({ id }: User) => ({ uid: id });
+
 const columns = [
-  make.id(),
+  make.id({ personOf }),
   make.name({
     read: (user) => user.displayName,
+    personOf,
     inStack: (name, { accountType }) =>
       accountType === 'paid' ? (
         <span className="flex items-center gap-2">
@@ -22,7 +25,7 @@ const columns = [
         name
       ),
   }),
-  make.email({ read: (user) => user.email, stacked: 'secondary' }),
+  make.email({ read: (user) => user.email, stacked: 'secondary', personOf }),
   make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];
 

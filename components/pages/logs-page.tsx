@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
+import { personRoute } from '../../services/people/person-route';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -13,6 +14,7 @@ import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { showMessage } from '../ui/messages';
 import { ProblemNote } from '../ui/problems';
+import type { Field } from '../ui/value-view';
 
 const make = tableColumns<Log>();
 
@@ -41,6 +43,7 @@ const logColumns = (open: (log: Log) => void) => [
     id: 'profile',
     header: 'Profile Name',
     read: (log) => log.profileName,
+    personOf: ({ uid }) => ({ uid }),
     stacked: 'secondary',
   }),
   make.dateTime({
@@ -124,6 +127,22 @@ export default function LogsPage() {
   );
 }
 
+const ofPerson = ['Profile Name', 'User ID'];
+
+/** The groups of the specification, where name and ID lead to the person. */
+function logSections(log: Log) {
+  const route = log.uid ? personRoute(log) : undefined;
+  return logDetailGroups(log).map(({ title, fields }) => ({
+    title,
+    fields: fields.map(([name, value, use]): Field => [
+      name,
+      value,
+      use,
+      ofPerson.includes(name) ? route : undefined,
+    ]),
+  }));
+}
+
 function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
   const copy = async () => {
@@ -140,7 +159,7 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
         }
         heading={event}
         facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
-        sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
+        sections={[...logSections(log), { title: 'Document', fields: documentFields(log) }]}
         onClose={onClose}
       >
         <ProblemNote problems={problems} />

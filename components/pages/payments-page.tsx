@@ -8,10 +8,12 @@ import { PaymentTotals } from './payment-totals';
 
 const make = tableColumns<Payment>();
 
+const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
+
 const columns = [
   make.id(),
-  make.name({ header: 'User Name', read: (row) => row.userName }),
-  make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
+  make.name({ header: 'User Name', read: (row) => row.userName, personOf }),
+  make.email({ read: (row) => row.userEmail, stacked: 'secondary', personOf }),
   make.text({
     id: 'plan',
     header: 'Selected Plan',

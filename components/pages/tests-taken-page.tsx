@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
+import { personRoute } from '../../services/people/person-route';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
 import type { ListSource } from '../table/data/list-data';
 import { foundQuery, useList } from '../table/data/use-list';
@@ -10,6 +11,7 @@ import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
+import { reportQuery, resultsOf } from './test-report';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -17,6 +19,8 @@ import { Failure } from '../ui/failure';
 import type { Field } from '../ui/value-view';
 
 const make = tableColumns<TestTaken>();
+
+const personOf = ({ uid }: TestTaken) => ({ uid });
 
 /** The columns of the specification, section 2, including its fixed text for the phone. */
 const testsTakenColumns = (
@@ -31,8 +35,13 @@ const testsTakenColumns = (
     stacked: 'state',
   }),
   make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
-  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
-  make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
+  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60, personOf }),
+  make.email({
+    read: (test) => userOf(test)?.email,
+    minPx: 58,
+    stacked: 'secondary',
+    personOf,
+  }),
   make.text({
     id: 'phone',
     header: 'Phone',
@@ -125,17 +134,14 @@ export default function TestsTakenPage() {
 function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
   const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['test-report', uid, testId],
-    queryFn: () => api.testsTaken.get({ uid, testId }),
-  });
-  const { time: _time, 'test-name': _name, ...others } = data ?? {};
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(test));
+  const route = personRoute({ uid });
   const fields: Field[] = [
     ['Test', testName],
     ['Time', timeText],
-    ['Name', user?.displayName],
-    ['Email', user?.email, 'email'],
-    ['User ID', uid, 'code'],
+    ['Name', user?.displayName, undefined, route],
+    ['Email', user?.email, 'email', route],
+    ['User ID', uid, 'code', route],
     ...documentFields({ ...test, id: testId }),
   ];
   return (
@@ -155,7 +161,7 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
       stored={timeText}
-      sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
+      sections={[{ fields }, { title: 'Results', fields: data && resultsOf(data) }]}
       failure={
         error && (
           <Failure

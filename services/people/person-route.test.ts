@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { personAt, personRoute } from './person-route';
 
-const texts = ['05HCzyD7', 'a/b', 'a%2Fb', '?#&=+ ', '..', 'प्रिया', '<img src=x>', 'asha+1@example.com'];
+const texts = [
+  '05HCzyD7',
+  'a/b',
+  'a%2Fb',
+  '?#&=+ ',
+  '..',
+  'प्रिया',
+  '<img src=x>',
+  'asha+1@example.com',
+];
 
 test.each(texts)('the address of a person with the ID or e-mail %s leads back to them', (text) => {
   for (const person of [{ uid: text }, { email: text }, { uid: text, email: text }]) {

@@ -56,7 +56,10 @@ test('finds appointments and payments by ID or e-mail address, each once', async
   const sought = { uid: 'asha', emails: [email] };
   expect(idsOf(await people.appointments(sought))).toEqual(['p-by-both', 'p-by-email', 'p-by-uid']);
   expect(idsOf(await people.payments(sought))).toEqual(['p-by-email', 'p-by-uid']);
-  expect(idsOf(await people.appointments({ emails: [email] }))).toEqual(['p-by-both', 'p-by-email']);
+  expect(idsOf(await people.appointments({ emails: [email] }))).toEqual([
+    'p-by-both',
+    'p-by-email',
+  ]);
   expect(idsOf(await people.payments({ uid: '12345' }))).toEqual(['p-of-digits']);
 });
 

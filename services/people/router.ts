@@ -73,7 +73,9 @@ export const peopleRouter = {
   }),
 
   tests: personProcedure.handler(async ({ context: { backend }, input: { uid }, signal }) =>
-    v.is(documentIdInput, uid) ? (await readTestsOf(backend.firestore, uid, { signal })).flat() : [],
+    v.is(documentIdInput, uid)
+      ? (await readTestsOf(backend.firestore, uid, { signal })).flat()
+      : [],
   ),
 
   appointments: documentsOf(collections.appointments, AppointmentDocument, 'uid', 'email'),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import type { TableRow } from '../data/streamed-rows';
+import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { itemLayout } from './item-layout';
@@ -56,6 +57,14 @@ export function useTableGrid(
   };
   const input = useGridInput(place, layout, state, activeIndex, scrollTo, actionOf);
   useScrollAnchor(table, place, layout, activeId);
+  const goToActive = useEffectEvent(() => {
+    if (activeIndex === undefined) return;
+    scrollTo(activeIndex);
+    grid.current?.focus({ preventScroll: true });
+  });
+  // A row is active from the start only after the page of its person.
+  useEffect(() => goToActive(), []);
+  useEffect(() => noteOrder(shown, columns), [shown, columns]);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
     return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
