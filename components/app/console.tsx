@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
-import { forgetOrder } from '../table/person-order';
+import { noteOrder } from '../table/person-order';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
 import { Mark } from '../ui/mark';
@@ -42,7 +42,7 @@ function SignedIn({ session }: { session: SignedInState }) {
       ended.abort();
       void client.cancelQueries();
       clearMessages();
-      forgetOrder();
+      noteOrder();
     };
   }, [client]);
   return (

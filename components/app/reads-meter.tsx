@@ -28,7 +28,6 @@ const labels: Record<string, string> = {
   appointments: 'Appointments',
   payments: 'Payments',
   logs: 'Logs',
-  people: 'Person',
   dashboard: 'Counts',
   session: 'Sign-in',
   settings: 'Access test',

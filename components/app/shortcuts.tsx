@@ -20,11 +20,8 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['↑ ↓ j k', 'Move between rows'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
-    ['o', 'Open the page of the person'],
-  ],
-  'On the page of a person': [
-    ['[ ]', 'Go to the previous or next person of the list'],
-    ['Esc', 'Go back to the list'],
+    ['o', 'Open the person of the row'],
+    ['[ ]', 'On a person’s page, go to the previous or next person of the list'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };

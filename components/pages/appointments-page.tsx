@@ -61,12 +61,10 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
   },
 });
 
-const personOf = ({ uid, email }: Appointment) => ({ uid, email });
-
-const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
+export const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
-  make.name({ read: (row) => row.fullName, minPx: 60, personOf }),
-  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary', personOf }),
+  make.name({ read: (row) => row.fullName, minPx: 60 }),
+  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   make.time({
@@ -107,6 +105,8 @@ const days = {
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
+const personOf = ({ uid, email }: Appointment) => ({ uid, email });
+
 const source: ListSource<Appointment> = {
   name: 'appointments',
   noun: { one: 'appointment', other: 'appointments' },
@@ -132,6 +132,7 @@ export default function AppointmentsPage() {
       title="Appointments"
       rows={rows}
       columns={columns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       sections={sections}
       unsorted="nearest first"

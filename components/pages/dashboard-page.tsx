@@ -10,11 +10,10 @@ const make = tableColumns<User>();
 
 const personOf = ({ id }: User) => ({ uid: id });
 
-const columns = [
-  make.id({ personOf }),
+export const userColumns = [
+  make.id(),
   make.name({
     read: (user) => user.displayName,
-    personOf,
     inStack: (name, { accountType }) =>
       accountType === 'paid' ? (
         <span className="flex items-center gap-2">
@@ -25,7 +24,7 @@ const columns = [
         name
       ),
   }),
-  make.email({ read: (user) => user.email, stacked: 'secondary', personOf }),
+  make.email({ read: (user) => user.email, stacked: 'secondary' }),
   make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];
 
@@ -38,7 +37,8 @@ export default function DashboardPage() {
       label="Users"
       lead={<SummaryCards users={users} />}
       rows={users}
-      columns={columns}
+      columns={userColumns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       defaultSort={{ column: 'name', isDescending: false }}
       empty={{ title: 'No users yet', text: 'Registered users appear here.' }}

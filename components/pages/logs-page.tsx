@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
-import { personRoute } from '../../services/people/person-route';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -13,8 +12,8 @@ import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { showMessage } from '../ui/messages';
+import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
-import type { Field } from '../ui/value-view';
 
 const make = tableColumns<Log>();
 
@@ -27,10 +26,10 @@ function formatShortDate(atMs: number) {
   return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
 }
 
-const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
+export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
-const logColumns = (open: (log: Log) => void) => [
+export const logColumns = (open: (log: Log) => void) => [
   make.id({ minPx: 82 }),
   make.text({
     id: 'event',
@@ -43,7 +42,6 @@ const logColumns = (open: (log: Log) => void) => [
     id: 'profile',
     header: 'Profile Name',
     read: (log) => log.profileName,
-    personOf: ({ uid }) => ({ uid }),
     stacked: 'secondary',
   }),
   make.dateTime({
@@ -79,6 +77,8 @@ const logColumns = (open: (log: Log) => void) => [
   }),
 ];
 
+const personOf = ({ uid }: Log) => ({ uid });
+
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
 export default function LogsPage() {
@@ -107,6 +107,7 @@ export default function LogsPage() {
         title="Logs"
         rows={{ ...list, total }}
         columns={columns}
+        personOf={personOf}
         search={{
           label: 'Search event, region, country or city',
           placeholder: 'Event or place',
@@ -127,23 +128,7 @@ export default function LogsPage() {
   );
 }
 
-const ofPerson = ['Profile Name', 'User ID'];
-
-/** The groups of the specification, where name and ID lead to the person. */
-function logSections(log: Log) {
-  const route = log.uid ? personRoute(log) : undefined;
-  return logDetailGroups(log).map(({ title, fields }) => ({
-    title,
-    fields: fields.map(([name, value, use]): Field => [
-      name,
-      value,
-      use,
-      ofPerson.includes(name) ? route : undefined,
-    ]),
-  }));
-}
-
-function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
   const copy = async () => {
     if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
@@ -159,10 +144,11 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
         }
         heading={event}
         facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
-        sections={[...logSections(log), { title: 'Document', fields: documentFields(log) }]}
+        sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
         onClose={onClose}
       >
         <ProblemNote problems={problems} />
+        <PersonButton person={log} />
       </DocumentDialog>
     </div>
   );

@@ -8,12 +8,10 @@ import { PaymentTotals } from './payment-totals';
 
 const make = tableColumns<Payment>();
 
-const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
-
-const columns = [
+export const paymentColumns = [
   make.id(),
-  make.name({ header: 'User Name', read: (row) => row.userName, personOf }),
-  make.email({ read: (row) => row.userEmail, stacked: 'secondary', personOf }),
+  make.name({ header: 'User Name', read: (row) => row.userName }),
+  make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
   make.text({
     id: 'plan',
     header: 'Selected Plan',
@@ -39,6 +37,8 @@ const columns = [
   }),
 ];
 
+const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
+
 const source: ListSource<Payment> = {
   name: 'payments',
   noun: { one: 'payment', other: 'payments' },
@@ -52,7 +52,8 @@ export default function PaymentsPage() {
       name="payments"
       title="Payments"
       rows={rows}
-      columns={columns}
+      columns={paymentColumns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       defaultSort={{ column: 'added', isDescending: true }}

@@ -1,135 +1,118 @@
-import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
-import { type Log, logDetailGroups } from '../../services/logs/log';
-import type { Payment } from '../../services/payments/payment';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDay } from '../../services/values/day-formats';
-import { formatNearDay, formatTime } from '../../services/values/formats';
-import type { Secret } from '../../services/values/mask';
+import { formatTime } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
-import { documentFields } from '../ui/document';
-import type { Field } from '../ui/value-view';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import type { Log } from '../../services/logs/log';
+import type { PlainValue } from '../../services/values/stored';
+import type { TableRow } from '../table/data/streamed-rows';
+import type { TableColumn } from '../table/data/table-column';
+import { tableColumns } from '../table/table-columns';
+import { textOf } from '../ui/value-form';
+import { columnsFor } from './appointments-page';
+import { userColumns } from './dashboard-page';
+import { logColumns, placeText } from './logs-page';
+import { paymentColumns } from './payments-page';
+import type { PersonParts } from './person-parts';
+import { testsTakenColumns } from './tests-taken-page';
 
-/** One line of a person's timeline, and what it opens to. */
-export interface PersonEvent {
-  kind: 'Test' | 'Appointment' | 'Payment' | 'Log';
-  id: string;
+interface Line {
   what: string;
   note?: string | undefined;
-  /** Of the event; where it has none that can be read, of its document. */
-  atMs: number | null;
-  isUpcoming?: boolean;
+  atMs: number | null | undefined;
   /** As stored, if it cannot be read. */
   timeText?: string | undefined;
-  problems: readonly string[] | undefined;
-  sections: readonly { title?: string; fields: readonly Field[] }[];
-  /** Has results that are read when they are needed. */
-  test?: TestTaken;
 }
 
-interface PersonRows {
-  tests: readonly TestTaken[];
-  appointments: readonly Appointment[];
-  payments: readonly Payment[];
-  logs: readonly Log[];
+/** A row of another list with its columns, as a line of a person's timeline. */
+export interface PersonEvent extends TableRow, Line {
+  kind: string;
+  testId?: string;
+  columns: readonly TableColumn<TableRow>[];
 }
 
-/** The newest first, and last what has no time; what is to come precedes, the soonest first. */
-export function eventsOf(
-  { tests, appointments, payments, logs }: PersonRows,
-  now: number,
-  see: (secret: Secret, text: string) => string,
+const make = tableColumns<PersonEvent>();
+
+function linesOf<Row extends TableRow>(
+  kind: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[] | undefined,
+  lineOf: (row: Row) => Line,
 ): PersonEvent[] {
-  const events: PersonEvent[] = [
-    ...tests.map((test): PersonEvent => {
-      const { testId: id, testName, timeText, takenAt, addedAt, problems } = test;
-      return {
-        kind: 'Test',
-        id,
-        what: testName,
-        atMs: takenAt ?? addedAt ?? null,
-        timeText: takenAt === null ? timeText : undefined,
-        problems,
-        sections: [
-          { fields: [['Test', testName], ['Time', timeText], ...documentFields({ ...test, id })] },
-        ],
-        test,
-      };
-    }),
-    ...appointments.map((row): PersonEvent => {
-      const { id, fullName, email, phoneNumber, selectedDate, appointmentType, problems } = row;
-      const fields: Field[] = [
-        ['Name', see('name', fullName)],
-        ['Email', email, 'email'],
-        ['Phone', phoneNumber, 'phone'],
-        ['Date, Time', selectedDate === null ? undefined : new Date(selectedDate)],
-        ['Type', appointmentType],
-        ...documentFields(row),
-      ];
-      return {
-        kind: 'Appointment',
-        id,
-        what: 'Appointment',
-        note: appointmentType,
-        atMs: selectedDate,
-        isUpcoming: isUpcoming(row, now),
-        problems,
-        sections: [{ fields }],
-      };
-    }),
-    ...payments.map((row): PersonEvent => {
-      const { id, userName, userEmail, selectedPlan, paymentAmount, paymentCurrency } = row;
-      const amount =
-        paymentAmount === null ? undefined : formatMoney(paymentAmount, paymentCurrency);
-      const fields: Field[] = [
-        ['User Name', see('name', userName)],
-        ['Email', userEmail, 'email'],
-        ['Selected Plan', selectedPlan],
-        ['Payment Amount', amount],
-        ['Payment Currency', paymentCurrency],
-        ...documentFields(row),
-      ];
-      return {
-        kind: 'Payment',
-        id,
-        what: selectedPlan,
-        note: amount,
-        atMs: row.addedAt ?? null,
-        problems: row.problems,
-        sections: [{ fields }],
-      };
-    }),
-    ...logs.map((log): PersonEvent => {
-      const { id, event, at, city, country, problems } = log;
-      return {
-        kind: 'Log',
-        id,
-        what: event,
-        note: [city, country].filter(Boolean).join(', '),
-        atMs: at ?? log.addedAt ?? null,
-        problems,
-        sections: [...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }],
-      };
-    }),
+  const all = [...columns, tableColumns<Row>().added()] as readonly TableColumn<never>[];
+  return (rows ?? []).map((row) => ({ ...row, ...lineOf(row), kind, columns: all }));
+}
+
+type Parts = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
+
+interface Openers {
+  openTest: (test: TestTaken) => void;
+  openLog: (log: Log) => void;
+}
+
+export function eventsOf(parts: Parts, { openTest, openLog }: Openers): PersonEvent[] {
+  const { user, tests, appointments, payments, logs } = parts;
+  return [
+    ...linesOf('User', userColumns, user && [user], ({ addedAt, accountType }) => ({
+      what: 'Added',
+      note: accountType,
+      atMs: addedAt,
+    })),
+    ...linesOf(
+      'Test',
+      testsTakenColumns(() => user, openTest),
+      tests,
+      (test) => ({
+        what: test.testName,
+        atMs: test.takenAt ?? test.addedAt,
+        timeText: test.takenAt === null ? test.timeText : undefined,
+      }),
+    ),
+    ...linesOf('Appointment', columnsFor(undefined), appointments, (appointment) => ({
+      what: 'Appointment',
+      note: appointment.appointmentType,
+      atMs: appointment.selectedDate,
+    })),
+    ...linesOf('Payment', paymentColumns, payments, (payment) => ({
+      what: payment.selectedPlan,
+      note: formatMoney(payment.paymentAmount ?? NaN, payment.paymentCurrency),
+      atMs: payment.addedAt,
+    })),
+    ...linesOf('Log', logColumns(openLog), logs, (log) => ({
+      what: log.event,
+      note: placeText(log.city, log.country),
+      atMs: log.at ?? log.addedAt,
+    })),
   ];
-  const timeOf = ({ atMs }: PersonEvent) => atMs ?? -Infinity;
-  const newest = events.toSorted((one, other) => timeOf(other) - timeOf(one));
-  const [past = [], upcoming = []] = [false, true].map((isWanted) =>
-    newest.filter(({ isUpcoming: isToCome = false }) => isToCome === isWanted),
-  );
-  return [...upcoming.toReversed(), ...past];
 }
 
-/** By day. What is to come is one section, in which each event has its day. */
-export function sectionsOf(events: readonly PersonEvent[], now: number) {
-  const titleOf = ({ isUpcoming: isToCome, atMs }: PersonEvent) => {
-    if (isToCome) return 'Upcoming';
-    return atMs === null ? 'No date' : formatDay(atMs, now);
-  };
-  return [...Map.groupBy(events, titleOf)].map(([title, lines]) => ({ title, lines }));
+/** All that is stored, word for word. */
+export function detailsText(event: PersonEvent): string {
+  const { columns: _, ...row } = event;
+  const fields = Object.entries<PlainValue>('fields' in event ? Object(event.fields) : row);
+  return fields
+    .map(([name, value]) => `${name}: ${textOf(name, value) ?? JSON.stringify(value)}`)
+    .join('; ');
 }
 
-/** At the end of its line. */
-export function timeOfLine({ atMs, isUpcoming: isToCome, timeText }: PersonEvent, now: number) {
-  if (timeText !== undefined || atMs === null) return timeText;
-  return isToCome ? `${formatNearDay(atMs, now)}, ${formatTime(atMs)}` : formatTime(atMs);
-}
+export const eventColumns = [
+  make.text({ id: 'kind', header: 'Kind', read: ({ kind }) => kind, stacked: 'secondary' }),
+  make.text({ id: 'what', header: 'What', read: ({ what }) => what, stacked: 'title' }),
+  make.dateTime({
+    readMs: ({ atMs, timeText }) => (timeText === undefined ? atMs : null),
+    readRaw: ({ timeText }) => timeText,
+    readInstead: ({ addedAt }) => addedAt,
+    stacked: 'state',
+    inStack: (cell, { atMs, timeText }) =>
+      timeText === undefined && atMs != null ? formatTime(atMs) : cell,
+  }),
+  {
+    ...make.text({ id: 'note', header: 'Details', read: ({ note }) => note, stacked: 'secondary' }),
+    csv: detailsText,
+  },
+  make.id({ read: ({ testId, id }) => testId ?? id }),
+];
+
+export const eventDays = {
+  of: ({ atMs }: PersonEvent) => (atMs == null ? undefined : new Date(atMs).setHours(0, 0, 0, 0)),
+  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
+};

@@ -1,26 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ChevronDown, ChevronUp, FileSpreadsheet, Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { tinykeys } from 'tinykeys';
 import { useLocation, useSearch } from 'wouter';
-import type { Appointment } from '../../services/appointments/appointment';
+import type { Log } from '../../services/logs/log';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { formatExactTime } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
 import { useMask } from '../session/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
+import { DataTable } from '../table/data-table';
 import { neighboursOf, returnFrom } from '../table/person-order';
 import { IconButton } from '../ui/button';
-import { ChipRow } from '../ui/chip';
-import { Failure, OutsideLink } from '../ui/failure';
-import { showFailure } from '../ui/messages';
 import { EmptyState } from '../ui/page';
 import { useSingleKeys } from '../ui/shortcut-keys';
-import { eventsOf } from './person-events';
-import { savePerson, wholeEvents } from './person-file';
-import { nameOf, PersonHead } from './person-head';
+import { LogDetails } from './logs-page';
+import { detailsText, eventColumns, eventDays, eventsOf, type PersonEvent } from './person-events';
+import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
-import { PersonTimeline } from './person-timeline';
+import { TestReport } from './tests-taken-page';
 
 const chips = {
   All: '',
@@ -29,164 +29,144 @@ const chips = {
   Payments: 'Payment',
   Logs: 'Log',
 };
-const none: never[] = [];
-const dateOf = ({ selectedDate }: Appointment) => selectedDate;
+const section = (id: string, title: string, isDescending: boolean) => ({
+  ...{ id, title, empty: 'Nothing' },
+  sort: { column: 'time', isDescending },
+});
+const sections = [section('upcoming', 'Upcoming', false), section('past', 'Past', true)];
+const upcomingAt = ({ kind, atMs }: PersonEvent) => (kind === 'Appointment' ? atMs : null);
 
-/** Everything about one person. While values are masked, the address does not say about whom. */
 export default function PersonPage() {
   // The e-mail address can change without the route.
   useSearch();
-  const [, navigate] = useLocation();
-  const { isOn } = useMask();
-  const { uid, email } = personAt(location.hash);
-  const person: Person = uid || email ? { uid, email } : (history.state ?? {});
+  const person = personAt(location.hash);
   const route = personRoute(person);
-  const shownRoute = isOn ? '/person' : route;
-  const showRoute = useEffectEvent(() => {
-    if (location.hash !== `#${shownRoute}`) navigate(shownRoute, { replace: true, state: person });
-  });
-  useEffect(() => showRoute(), [shownRoute]);
-  if (route === '/person') return <EmptyState title={<h1>The address names no person</h1>} />;
+  if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
   return <PersonView key={route} person={person} />;
 }
 
+/** What a person has done, in one list. */
 function PersonView({ person }: { person: Person }) {
-  const client = useQueryClient();
+  useMask();
   const [, navigate] = useLocation();
   const hasKeys = useSingleKeys();
-  const parts = usePerson(person);
-  const { user, users, tests, appointments, payments, logs } = parts;
-  const [{ previous, next }] = useState(() => neighboursOf(person));
+  const [[previous, next]] = useState(() => neighboursOf(person));
   const [kind, setKind] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
-  const now = useExpiryClock(appointments.data ?? none, dateOf);
-  const rows = {
-    tests: tests.data ?? none,
-    appointments: appointments.data ?? none,
-    payments: payments.data ?? none,
-    logs: logs.data?.[0]?.rows ?? none,
-  };
-  const events = eventsOf(rows, now, seen);
-  const ofKind = (wanted: string) => events.filter((event) => !wanted || event.kind === wanted);
-  const failed = [users, tests, appointments, payments, logs].filter(({ error }) => error);
-  const isLoading =
-    users.isPending || [tests, appointments, payments, logs].some((part) => part.isLoading);
-  const isWhole = !isLoading && failed.length === 0;
-  const index = logs.data?.[0]?.index;
+  const [test, openTest] = useState<TestTaken>();
+  const [log, openLog] = useState<Log>();
+  const parts = usePerson(person);
+  const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
+  const events = useMemo(
+    () => eventsOf({ user, tests, appointments, payments, logs }, { openTest, openLog }),
+    [user, tests, appointments, payments, logs],
+  );
+  const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const now = useExpiryClock(events, upcomingAt);
+  const shownSections = useMemo(() => {
+    const isToCome = (row: PersonEvent) => (upcomingAt(row) ?? 0) > now;
+    return {
+      list: rows.some(isToCome) ? sections : sections.slice(1),
+      of: (row: PersonEvent) => (isToCome(row) ? 'upcoming' : 'past'),
+    };
+  }, [rows, now]);
+  const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
+  const name = names.find(isVisible);
+  const heading = seen(name ? 'name' : email ? 'email' : 'id', shownName(name ?? (email || uid)));
+  const title = `Everything about ${heading}`;
 
-  const goTo = (route: string) => navigate(route, { replace: true });
+  const goTo = (route: string | undefined) => route && navigate(route, { replace: true });
   const back = () => {
     returnFrom(person);
     if (history.length > 1) history.back();
     else navigate('/');
   };
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (document.querySelector(':popover-open, dialog[open]')) return;
-    const route = key === ']' ? next : previous;
-    if (key === 'Escape') back();
-    else if (hasKeys && route) goTo(route);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+    if (event.key === 'Escape') back();
+    else if (hasKeys) goTo(event.key === ']' ? next : previous);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event);
     return tinykeys(window, { '[': press, ']': press, Escape: press });
   }, []);
-  const print = async () => {
-    await wholeEvents(client, events);
+  const print = () => {
     flushSync(() => setIsPrinting(true));
     window.print();
     setIsPrinting(false);
   };
-  const save = async () => {
-    const unmasked = eventsOf(rows, now, (_, text) => text);
-    await savePerson(nameOf(parts).text, user, await wholeEvents(client, unmasked));
-  };
-
+  const steps = [
+    { icon: ArrowLeft, label: 'Back (Esc)', run: back },
+    { icon: ChevronUp, label: 'Previous person ([)', run: previous && (() => goTo(previous)) },
+    { icon: ChevronDown, label: 'Next person (])', run: next && (() => goTo(next)) },
+    { icon: Printer, label: 'Print', run: isLoading ? undefined : print },
+  ];
   return (
-    <div className="printable @container">
-      <PersonHead parts={parts}>
-        <div className="order-first -ms-1.5">
-          <IconButton
-            size="medium"
-            icon={ArrowLeft}
-            label="Back"
-            title="Back (Esc)"
-            onClick={back}
-          />
-        </div>
-        <div className="-me-1.5 flex">
-          {(previous ?? next) && (
-            <>
-              <IconButton
-                size="medium"
-                icon={ChevronUp}
-                label="Previous person"
-                title="Previous person ([)"
-                disabled={!previous}
-                onClick={() => previous && goTo(previous)}
-              />
-              <IconButton
-                size="medium"
-                icon={ChevronDown}
-                label="Next person"
-                title="Next person (])"
-                disabled={!next}
-                onClick={() => next && goTo(next)}
-              />
-            </>
-          )}
-          <IconButton
-            size="medium"
-            icon={Printer}
-            label="Print"
-            disabled={!isWhole}
-            onClick={() => showFailure(print())}
-          />
-          <IconButton
-            size="medium"
-            icon={FileSpreadsheet}
-            label="Export CSV"
-            disabled={!isWhole}
-            onClick={() => showFailure(save())}
-          />
-        </div>
-      </PersonHead>
-      <div className="px-edge pb-1">
-        <ChipRow
-          label="Kinds"
-          chips={Object.entries(chips).map(([label, wanted]) => ({
-            label,
-            count: isWhole || ofKind(wanted).length > 0 ? ofKind(wanted).length : undefined,
-            isOn: kind === wanted,
-            onChoose: () => setKind(wanted),
-          }))}
-        />
-      </div>
-      <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
-        {failed.map(({ title, error, refetch, isFetching }) => (
-          <Failure
-            key={title}
-            title={title}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ))}
-        {index && (
-          <p className="text-hint text-muted">
-            These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
-          </p>
-        )}
-      </div>
-      <PersonTimeline
-        key={kind}
-        events={isPrinting ? events : ofKind(kind)}
-        now={now}
-        isLoading={isLoading}
-        areAllOpen={isPrinting}
+    <>
+      <DataTable
+        name="person"
+        fileName={title}
+        title={heading}
+        label="Timeline"
+        lead={
+          <>
+            <div className="-ms-1.5 flex">
+              {steps.map(({ run, ...step }) => (
+                <IconButton
+                  key={step.label}
+                  {...step}
+                  size="medium"
+                  disabled={!run}
+                  onClick={() => run?.()}
+                />
+              ))}
+            </div>
+            <PersonLead parts={parts} />
+          </>
+        }
+        rows={{
+          noun: { one: 'event', other: 'events' },
+          rows,
+          status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
+          stop() {},
+          retry: () => failed.forEach(({ refetch }) => void refetch()),
+        }}
+        columns={eventColumns}
+        detailsOf={({ columns }) => columns}
+        search={{
+          label: 'Search these events',
+          mode: 'substring',
+          texts: ({ what, note }) => [what, note],
+        }}
+        chips={Object.entries(chips).map(([label, wanted]) => ({
+          label,
+          count: isLoading
+            ? undefined
+            : events.filter((row) => !wanted || row.kind === wanted).length,
+          isOn: kind === wanted,
+          onChoose: () => setKind(wanted),
+        }))}
+        sections={shownSections}
+        unsorted="newest first"
+        days={eventDays}
+        empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
       />
-      {isWhole && ofKind(kind).length === 0 && (
-        <EmptyState title="Nothing here yet">What this person does appears here.</EmptyState>
-      )}
-    </div>
+      {test && <TestReport test={test} user={user} onClose={() => openTest(undefined)} />}
+      {log && <LogDetails log={log} onClose={() => openLog(undefined)} />}
+      {isPrinting &&
+        createPortal(
+          <div className="printable">
+            <h1 className="text-title font-semibold">{title}</h1>
+            {events.map((event) => (
+              <p key={event.kind + event.id} className="mt-2">
+                {event.kind}: {event.what}, {event.atMs ? formatExactTime(event.atMs) : 'no date'}
+                <br />
+                {detailsText(event)}
+              </p>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }

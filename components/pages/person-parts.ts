@@ -1,99 +1,68 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import type { Appointment } from '../../services/appointments/appointment';
-import type { Payment } from '../../services/payments/payment';
-import type { Person } from '../../services/people/person-route';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
-import type { User } from '../../services/users/user';
+import { emailForms, type Person } from '../../services/people/person-route';
 import { type ListData, listKey, readAtOf } from '../table/data/list-data';
-
-const freshForMs = 60_000;
 
 interface Sought {
   uid: string;
   emails: string[];
 }
 
-interface PartOptions<Row> {
-  /** As in "Failed to fetch payments". */
-  noun: string;
-  /** Which list has the part's rows, too. */
-  list?: string;
-  isOf?: (row: Row) => boolean;
-  sought: Sought;
-  read: (sought: Sought, options: { signal: AbortSignal }) => Promise<readonly Row[]>;
-  isWanted?: boolean;
-}
+type Owned = Partial<Record<'uid' | 'userId' | 'email' | 'userEmail', string>> & { id: string };
 
 /** A list that is loaded whole answers without a read, as old as it is, until a refresh. */
-function usePart<Row>(options: PartOptions<Row>) {
-  const { noun, list = '', isOf, sought, read, isWanted = true } = options;
+function usePart<Row extends Owned>(
+  noun: string,
+  sought: Sought | undefined,
+  read: (sought: Sought) => Promise<readonly Row[]>,
+  list = '',
+) {
   const listed = useQueryClient().getQueryState<ListData<Row>>(listKey(list));
-  const isWhole = isOf && listed?.data?.status === 'complete';
-  const readAt = isWhole ? readAtOf(listed) : undefined;
-  return {
-    title: `Failed to fetch ${noun}`,
-    ...useQuery({
-      queryKey: ['person', noun, sought, readAt],
-      queryFn: ({ signal }) => read(sought, { signal }),
-      enabled: isWanted,
-      initialData: isWhole ? () => listed.data?.rows.filter(isOf) : undefined,
-      initialDataUpdatedAt: readAt,
-      staleTime: ({ state }) => (state.data && !state.dataUpdateCount ? Infinity : freshForMs),
-    }),
-  };
+  const rows = sought && listed?.data?.status === 'complete' ? listed.data.rows : undefined;
+  const readAt = rows && readAtOf(listed);
+  const emails = emailForms(sought?.emails ?? []);
+  const isTheirs = ({ id, uid, userId, email, userEmail }: Row) =>
+    (uid ?? userId ?? id) === sought?.uid || emails.includes(email ?? userEmail ?? '');
+  const query = useQuery({
+    queryKey: ['person', noun, sought, readAt],
+    queryFn: sought ? () => read(sought) : skipToken,
+    initialData: () => rows?.filter(isTheirs),
+    initialDataUpdatedAt: readAt,
+    staleTime: ({ state }) => (state.data && !state.dataUpdateCount ? Infinity : 60_000),
+  });
+  return { ...query, noun };
 }
+
+const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
+  (await Array.fromAsync(await pages)).flat();
+
+const readUsers = ({ uid, emails }: Sought) =>
+  uid ? all(api.users.list({ from: uid, until: uid })) : api.users.ofPerson({ uid, emails });
 
 export type PersonParts = ReturnType<typeof usePerson>;
 
-/** Everything about a person. Only what is found by e-mail, too, waits for the user. */
-export function usePerson({ uid: givenUid = '', email = '' }: Person) {
-  const isOneOf = (emails: string[], text: string) =>
-    emails.some((other) => other === text || other.toLowerCase() === text);
-  const users = usePart<User>({
-    noun: 'the user',
-    list: 'users',
-    isOf: (row) => (givenUid ? row.id === givenUid : isOneOf([email], row.email)),
-    sought: { uid: givenUid, emails: givenUid ? [] : [email] },
-    read: api.people.users,
-  });
+/** Everything about a person. What is found by e-mail, too, waits for the user. */
+export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
+  const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
+  const users = usePart('the user', byAddress, readUsers, 'users');
   const user = users.data?.length === 1 ? users.data[0] : undefined;
   const uid = givenUid || (user?.id ?? '');
-  const emails = [...new Set([user?.email ?? '', email])].filter(Boolean);
-  const byUid = { sought: { uid, emails: [] }, isWanted: uid !== '' };
-  const byBoth = { sought: { uid, emails }, isWanted: !users.isPending };
+  const emails = [...new Set([user?.email ?? '', givenEmail])].filter(Boolean);
+  const byUid = uid ? { uid, emails: [] } : undefined;
+  const byBoth = users.isPending ? undefined : { uid, emails };
+  // The list of tests does not have their results.
+  const tests = usePart('tests', byUid, ({ uid }) => all(api.testsTaken.ofUser({ uid })));
+  const appointments = usePart('appointments', byBoth, api.appointments.ofPerson, 'appointments');
+  const payments = usePart('payments', byBoth, api.payments.ofPerson, 'payments');
+  const logs = usePart('logs', byUid, ({ uid }) => api.logs.ofUser({ uid }));
+  const parts = [users, tests, appointments, payments, logs];
   return {
-    user,
-    users,
-    uid,
-    email: user?.email || email,
-    tests: usePart<TestTaken>({
-      noun: 'tests',
-      list: 'tests-taken',
-      isOf: (row) => row.uid === uid,
-      read: api.people.tests,
-      ...byUid,
-    }),
-    appointments: usePart<Appointment>({
-      noun: 'appointments',
-      list: 'appointments',
-      isOf: (row) => (uid !== '' && row.uid === uid) || isOneOf(emails, row.email),
-      read: api.people.appointments,
-      ...byBoth,
-    }),
-    payments: usePart<Payment>({
-      noun: 'payments',
-      list: 'payments',
-      isOf: (row) => (uid !== '' && row.userId === uid) || isOneOf(emails, row.userEmail),
-      read: api.people.payments,
-      ...byBoth,
-    }),
-    logs: usePart({
-      noun: 'logs',
-      read: async (...asked: Parameters<typeof api.people.logs>) => [
-        await api.people.logs(...asked),
-      ],
-      ...byUid,
-    }),
+    ...{ uid, email: emails[0] ?? '', user, users: users.data },
+    tests: tests.data,
+    appointments: appointments.data,
+    payments: payments.data,
+    logs: logs.data,
+    failed: parts.filter(({ error }) => error),
+    isLoading: users.isPending || parts.some((part) => part.isLoading),
   };
 }

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
-import { personRoute } from '../../services/people/person-route';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
 import type { ListSource } from '../table/data/list-data';
 import { foundQuery, useList } from '../table/data/use-list';
@@ -11,19 +10,17 @@ import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
-import { reportQuery, resultsOf } from './test-report';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
+import { PersonButton } from '../ui/person-button';
 import type { Field } from '../ui/value-view';
 
 const make = tableColumns<TestTaken>();
 
-const personOf = ({ uid }: TestTaken) => ({ uid });
-
 /** The columns of the specification, section 2, including its fixed text for the phone. */
-const testsTakenColumns = (
+export const testsTakenColumns = (
   userOf: (test: TestTaken) => User | undefined,
   open: (test: TestTaken) => void,
 ) => [
@@ -35,13 +32,8 @@ const testsTakenColumns = (
     stacked: 'state',
   }),
   make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
-  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60, personOf }),
-  make.email({
-    read: (test) => userOf(test)?.email,
-    minPx: 58,
-    stacked: 'secondary',
-    personOf,
-  }),
+  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
+  make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
   make.text({
     id: 'phone',
     header: 'Phone',
@@ -60,6 +52,8 @@ const testsTakenColumns = (
   }),
   make.action({ id: 'report', header: 'Report', label: 'View', stacked: 'action', run: open }),
 ];
+
+const personOf = ({ uid }: TestTaken) => ({ uid });
 
 const filters: readonly TableFilter[] = [
   { kind: 'day', id: 'date', label: 'Date' },
@@ -115,6 +109,7 @@ export default function TestsTakenPage() {
         title="Tests Taken By Users"
         rows={rows}
         columns={columns}
+        personOf={personOf}
         search={{
           label: 'Search by name or e-mail',
           placeholder: 'Name or e-mail',
@@ -131,17 +126,20 @@ export default function TestsTakenPage() {
 }
 
 /** The fields of the specification, then all others. */
-function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
+export function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
   const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(test));
-  const route = personRoute({ uid });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['test-report', uid, testId],
+    queryFn: () => api.testsTaken.get({ uid, testId }),
+  });
+  const { time: _time, 'test-name': _name, ...others } = data ?? {};
   const fields: Field[] = [
     ['Test', testName],
     ['Time', timeText],
-    ['Name', user?.displayName, undefined, route],
-    ['Email', user?.email, 'email', route],
-    ['User ID', uid, 'code', route],
+    ['Name', user?.displayName],
+    ['Email', user?.email, 'email'],
+    ['User ID', uid, 'code'],
     ...documentFields({ ...test, id: testId }),
   ];
   return (
@@ -161,7 +159,7 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
       stored={timeText}
-      sections={[{ fields }, { title: 'Results', fields: data && resultsOf(data) }]}
+      sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
       failure={
         error && (
           <Failure
@@ -173,6 +171,8 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
         )
       }
       onClose={onClose}
-    />
+    >
+      <PersonButton person={{ uid }} />
+    </DocumentDialog>
   );
 }

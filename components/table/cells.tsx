@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
 import { Button, IconButton } from '../ui/button';
 import { CopiedText, CopiedValue, type ValueUse } from '../ui/copy';
-import { PageLink } from '../ui/page-link';
 import type { CellPlace } from './data/table-column';
 
 interface TextCellProps {
@@ -23,14 +22,8 @@ export function TextCell({ text, place, use, label = use ?? '', shown, isCut }: 
   if (!isVisible(text)) return <Missing />;
   const copied = { text, label, tabIndex: place.tabIndex };
   if (place.form === 'whole') {
-    if (use) return <CopiedValue {...copied} use={use} route={place.route} />;
-    return (
-      <bdi className="whitespace-pre-wrap">
-        <PageLink route={place.route} tabIndex={place.tabIndex}>
-          {text}
-        </PageLink>
-      </bdi>
-    );
+    if (use) return <CopiedValue {...copied} use={use} />;
+    return <bdi className="whitespace-pre-wrap">{text}</bdi>;
   }
   if (use === 'code') return <CopiedText key={text} {...copied} shown={shown} />;
   const start = cutText(text, maxCellCharacters);

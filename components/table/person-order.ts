@@ -1,40 +1,26 @@
 import { type Person, personRoute } from '../../services/people/person-route';
-import type { ShownRows } from './data/index/row-query';
-import type { TableRow } from './data/streamed-rows';
-import type { TableColumn } from './data/table-column';
+import type { Table } from './use-table';
 
-type Columns = readonly TableColumn<TableRow>[];
-type Shown = Pick<ShownRows<TableRow>, 'source' | 'rows'>;
+type Listed = Pick<Table, 'shown' | 'personOf'>;
 
-// Only in memory, since it is about people; the end of the session forgets it.
-let order: () => readonly string[] = () => [];
+/** The list that was shown last. Only in memory: the end of the session forgets it. */
+let last: Listed | undefined;
+let routes: readonly string[] | undefined;
 let leftFor: string | undefined;
 
-function routesIn({ source, rows }: Shown, columns: Columns) {
-  const personOf = columns.find((column) => column.personOf)?.personOf;
-  return personOf && ((i: number) => personRoute(personOf(source[rows[i] ?? -1] as TableRow)));
+const routesOf = ({ shown: { rows, source }, personOf }: Listed) =>
+  Array.from(rows, (row) => personRoute(source[row] ? (personOf?.(source[row]) ?? {}) : {}));
+
+export function noteOrder(listed?: Listed): void {
+  last = listed;
+  routes = leftFor = undefined;
 }
 
-/** Notes whom a list shows, for going from one person to the next on their pages. */
-export function noteOrder(shown: Shown, columns: Columns): void {
-  const routeAt = routesIn(shown, columns);
-  if (!routeAt) return;
-  leftFor = undefined;
-  let routes: readonly string[] | undefined;
-  // One person may have several rows. The routes are needed only if the list is left for one.
-  order = () => (routes ??= [...new Set(Array.from(shown.rows, (_, i) => routeAt(i)))]);
-}
-
-export function forgetOrder(): void {
-  order = () => [];
-  leftFor = undefined;
-}
-
-/** Those before and after a person in the list that was shown last. */
-export function neighboursOf({ uid, email }: Person): Partial<Record<'previous' | 'next', string>> {
-  const routes = order();
-  const at = routes.indexOf(personRoute({ uid, email }));
-  return at === -1 ? {} : { previous: routes[at - 1], next: routes[at + 1] };
+/** Those before and after a person, who may have several rows in the list. */
+export function neighboursOf(person: Person): [previous?: string, next?: string] {
+  routes ??= [...new Set(last && routesOf(last))];
+  const at = routes.indexOf(personRoute(person));
+  return at === -1 ? [] : [routes[at - 1], routes[at + 1]];
 }
 
 /** Makes the row of the person active when their list is shown again. */
@@ -42,8 +28,6 @@ export function returnFrom(person: Person): void {
   leftFor = personRoute(person);
 }
 
-/** The row to which a person's page has returned. */
-export function rowReturnedTo(shown: Shown, columns: Columns): number | undefined {
-  const routeAt = leftFor === undefined ? undefined : routesIn(shown, columns);
-  return routeAt && shown.rows.find((_, i) => routeAt(i) === leftFor);
+export function rowReturnedTo(listed: Listed): number | undefined {
+  return leftFor === undefined ? leftFor : listed.shown.rows[routesOf(listed).indexOf(leftFor)];
 }

@@ -9,7 +9,6 @@ import {
   formatTime,
 } from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
-import { personRoute } from '../../services/people/person-route';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { ActionCell, Missing, shortId, TextCell } from './cells';
 import type { TableRow } from './data/streamed-rows';
@@ -115,29 +114,19 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>, render = textCell) => {
-    const { read, canSort = true, stacked, personOf, keyAction } = options;
-    const routeOf = (row: Row) => {
-      const person = personOf?.(row);
-      return person && (person.uid || person.email) ? personRoute(person) : undefined;
-    };
+    const { read, canSort = true, stacked } = options;
     return column({
       ...usual.text,
       ...options,
       index: canSort ? { kind: 'text', read } : undefined,
       cell: (row, place) => {
         const value = read(row);
-        const isWhole = place.form === 'whole';
-        if (isVisible(value))
-          return render(value, isWhole ? { ...place, route: routeOf(row) } : place);
+        if (isVisible(value)) return render(value, place);
         // A stacked row without its title is identified by its ID.
         if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
         return <bdi className="font-mono">{shortId(row.id)}</bdi>;
       },
       csv: read,
-      keyAction(key, row) {
-        const route = key === 'o' ? routeOf(row) : undefined;
-        return route ? () => location.assign(`#${route}`) : keyAction?.(key, row);
-      },
     });
   };
 

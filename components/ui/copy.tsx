@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
-import { PageLink } from './page-link';
 
 const shownForMs = 1200;
 
@@ -83,13 +82,7 @@ const contacts = {
 export type ValueUse = keyof typeof contacts;
 
 /** A whole value, with buttons at the end of its line. */
-export function CopiedValue(
-  props: CopyProps & {
-    use: ValueUse;
-    /** Of the page that it leads to. */ route?: string | undefined;
-  },
-) {
-  const { text, label, tabIndex, use, route } = props;
+export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: ValueUse }) {
   const { isCopied, copy } = useCopied(text);
   const contact = contacts[use];
   // An address that is too long for its line breaks before its host.
@@ -99,11 +92,9 @@ export function CopiedValue(
       <bdi
         className={`min-w-0 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
       >
-        <PageLink route={route} tabIndex={tabIndex}>
-          {text.slice(0, breakAt)}
-          <wbr />
-          {text.slice(breakAt)}
-        </PageLink>
+        {text.slice(0, breakAt)}
+        <wbr />
+        {text.slice(breakAt)}
       </bdi>
       {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex print:hidden">

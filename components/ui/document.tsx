@@ -43,7 +43,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   );
 }
 
-export function FieldSkeletons() {
+function FieldSkeletons() {
   return [1, 2, 3, 4].map((line) => (
     <div key={line} className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
       <Skeleton className="h-3" />

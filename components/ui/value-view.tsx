@@ -3,16 +3,9 @@ import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
 import { CopiedValue, type ValueUse } from './copy';
 import { type Definition, DefinitionList } from './definition-list';
-import { PageLink } from './page-link';
 import { amountsOf, fieldsOf, tableOf, textOf } from './value-form';
 
-export type Field = readonly [
-  name: string,
-  value: PlainValue,
-  use?: ValueUse | undefined,
-  /** Of the page that the value leads to. */
-  route?: string | undefined,
-];
+export type Field = readonly [name: string, value: PlainValue, use?: ValueUse];
 
 interface ValueViewProps {
   fields: readonly Field[];
@@ -24,18 +17,13 @@ interface ValueViewProps {
 export function ValueView({ fields, within = '' }: ValueViewProps) {
   return (
     <DefinitionList
-      items={fields.map(([name, value, use, route]) => {
+      items={fields.map(([name, value, use]) => {
         const path = `${within} ${name}`;
         const text = textOf(path, value);
         if (text === undefined) return nestedItem(name, path, value as object);
         const isAbsent = value === undefined || value === null || value === '';
-        const link = { text, route: isAbsent ? undefined : route };
-        const plain = (
-          <bdi className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>
-            <PageLink route={link.route}>{text}</PageLink>
-          </bdi>
-        );
-        const copied = use && !isAbsent && <CopiedValue {...link} label={name} use={use} />;
+        const plain = <bdi className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>{text}</bdi>;
+        const copied = use && !isAbsent && <CopiedValue text={text} label={name} use={use} />;
         return { label: name, value: copied || plain };
       })}
     />

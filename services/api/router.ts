@@ -3,7 +3,6 @@ import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
 import { logsRouter } from '../logs/router';
-import { peopleRouter } from '../people/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures, operationId } from '../rpc/document-procedures';
 import { AppointmentDocument } from '../appointments/appointment';
@@ -49,15 +48,16 @@ export const router = {
   appointments: listProcedures(collections.appointments, AppointmentDocument, {
     prefixes: ['fullName'],
     exact: ['email', 'phoneNumber'],
+    person: { uid: 'uid', email: 'email' },
   }),
   payments: listProcedures(collections.transactions, PaymentDocument, {
     prefixes: ['userName'],
     exact: ['userEmail'],
+    person: { uid: 'userId', email: 'userEmail' },
   }),
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,
-  people: peopleRouter,
   vouchers: vouchersRouter,
   operations: {
     cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),

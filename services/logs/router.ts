@@ -12,7 +12,9 @@ import { inPortions } from '../firebase/firestore/portions';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
+import { type SetupAdvice, indexAdviceOf } from '../firebase/setup-advice';
 import { adminProcedure } from '../rpc/base';
+import { fieldReads, isQueryableText } from '../values/stored';
 import { logOf } from './log';
 
 const collection = collections.logs;
@@ -28,7 +30,11 @@ const LogCursor = v.pipe(
   v.transform(({ id, fields }) => ({ after: `${collection}/${id}`, afterFields: fields })),
 );
 
-export const logRow = (document: StoredDocument) => ({
+const newest = 50;
+/** Of which the newest are shown, if there is no index for their order. */
+const unsorted = 200;
+
+const rowOf = (document: StoredDocument) => ({
   ...logOf(idOf(document.path), plainFieldsOf(document.fields)),
   ...addedOf(document),
 });
@@ -53,7 +59,29 @@ export const logsRouter = {
       const isEnd = found.length < size && documents.length === found.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
-      return { rows: documents.map(logRow), next: next || null };
+      return { rows: documents.map(rowOf), next: next || null };
+    }),
+
+  /** The newest of a user; without an index for that, of some of them, and where to create it. */
+  ofUser: adminProcedure
+    .input(v.strictObject({ uid: v.string() }))
+    .handler(async ({ context: { backend }, input: { uid }, signal }) => {
+      if (!isQueryableText(uid)) return [];
+      const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
+      const where = fieldReads('USER_INFORMATION.USER_ID', uid);
+      const read = async (limit: number, order = {}) => {
+        const page = () => listDocuments(target, { collection, where, ...order }, { limit });
+        const [documents = []] = inPortions(await createPageSender(signal)(page, false));
+        return documents.map(rowOf);
+      };
+      let index: SetupAdvice | undefined;
+      const rows = await read(newest, { highestFirst: 'TIMESTAMP' }).catch((error: unknown) => {
+        index = indexAdviceOf(error, backend.connection.projectId);
+        if (!index) throw error;
+        return read(unsorted);
+      });
+      const byTime = rows.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+      return byTime.slice(0, newest).map((row) => ({ ...row, index }));
     }),
 
   /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */

@@ -12,17 +12,16 @@ export function personRoute({ uid, email }: Person): string {
   return `/person${uid ? `/${encoded(uid)}` : ''}${email ? `?email=${encoded(email)}` : ''}`;
 }
 
-/** Whose page has the address, which is not parsed as a form, where `+` is a space. */
+export const openPerson = (person: Person) => location.assign(`#${personRoute(person)}`);
+
+/** Of the page with the address, unless it was cut off. */
 export function personAt(address: string): Person {
-  const [, uid = '', email = ''] =
-    /^#?\/person(?:\/([^?]*))?(?:\?(?:.*&)?email=([^&]*))?/.exec(address) ?? [];
-  return { uid: decoded(uid), email: decoded(email) };
+  const [path = '', query] = address.split('?', 2);
+  const uid = /^#\/person\/((?:[^%]|%[0-9A-F]{2})*)$/i.exec(path)?.[1] ?? '';
+  return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** In which documents may have them, since Firestore compares exactly. */
+export const emailForms = (emails: readonly string[]) => [
+  ...new Set(emails.flatMap((email) => [email, email.toLowerCase()]).filter(Boolean)),
+];

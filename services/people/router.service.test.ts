@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signedInClient } from '../../tests/support/console-client';
+import { allRows, signedInClient } from '../../tests/support/console-client';
 import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
 
 const uid = 'person/1';

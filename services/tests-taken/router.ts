@@ -28,13 +28,6 @@ const rowOf = (document: StoredDocument) =>
 const userPath = (uid: string) => `${collections.users}/${uid}`;
 const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
-/** Of one user. */
-export const readTestsOf = (target: FirestoreTarget, uid: string, reading: Reading) =>
-  testsIn(target, userPath(uid), reading);
-
-const testsIn = (target: FirestoreTarget, parent: string, reading: Reading) =>
-  Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
-
 /** Of a user's and a test's document ID, as in the ID of a row. */
 const rowPath = v.pipe(
   v.string(),
@@ -55,6 +48,18 @@ export const testsTakenRouter = {
       const found = sources.map((source) => listDocuments(target, source, { limit: 9 }));
       return (await Promise.all(found)).flat().map(rowOf);
     }),
+
+  /** With all fields. */
+  ofUser: adminProcedure
+    .input(v.strictObject({ uid: documentIdInput }))
+    .handler(({ context: { backend }, input: { uid }, signal }) =>
+      readRows(
+        backend.firestore,
+        { collection, parent: userPath(uid) },
+        (document) => ({ ...rowOf(document), fields: plainFieldsOf(document.fields) }),
+        { signal },
+      ),
+    ),
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
@@ -85,7 +90,7 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
   const lastUser = after?.split('/', 2).join('/');
   const testsOf = (parent: string) => {
     const reading = { after: parent === lastUser ? after : undefined, signal };
-    return testsIn(target, parent, reading);
+    return Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
   };
   const paths = userPaths(target, { after: lastUser, signal });
   for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;

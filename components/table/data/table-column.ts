@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Person } from '../../../services/people/person-route';
 import type { IndexColumn } from './index/row-query';
 
 /** Before both lines, in the first, at its end, in the second, after both, or in details only. */
@@ -10,8 +9,6 @@ export interface CellPlace {
   tabIndex: 0 | -1;
   /** In its column, in a stacked row, or in full among all values of the row. */
   form: 'wide' | 'stack' | 'whole';
-  /** The page that a whole value leads to. */
-  route?: string | undefined;
 }
 
 export interface TableColumn<Row> {
@@ -34,8 +31,6 @@ export interface TableColumn<Row> {
   cell(row: Row, place: CellPlace): ReactNode;
   /** Without it, the column is left out of exports. */
   csv?(row: Row, position: number): string | number | undefined;
-  /** Whom the row is about. */
-  personOf?(row: Row): Person;
   /** What a key, a `KeyboardEvent.key`, does with the active row. */
   keyAction?(key: string, row: Row): (() => void) | undefined;
 }

@@ -6,9 +6,12 @@ import type { ItemId } from './table-items';
 const noHeights: ReadonlyMap<number, number> = new Map();
 
 /** Which row or group is active, and which of them are open. */
-export function useRowState({ shown, columns, openGroups }: Table, opensBeside: boolean) {
-  const { source } = shown;
-  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(shown, columns));
+export function useRowState(table: Table, opensBeside: boolean) {
+  const {
+    shown: { source },
+    openGroups,
+  } = table;
+  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(table));
   /** Of the details of each opened row; 0 until measured. */
   const [heights, setHeights] = useState(noHeights);
   /** To be scrolled to when the height of its details is known. */
