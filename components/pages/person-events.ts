@@ -1,8 +1,9 @@
+import { isUpcoming } from '../../services/appointments/appointment';
+import type { Log } from '../../services/logs/log';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDay } from '../../services/values/day-formats';
 import { formatTime } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
-import type { Log } from '../../services/logs/log';
 import type { PlainValue } from '../../services/values/stored';
 import type { TableRow } from '../table/data/streamed-rows';
 import type { TableColumn } from '../table/data/table-column';
@@ -15,95 +16,75 @@ import { paymentColumns } from './payments-page';
 import type { PersonParts } from './person-parts';
 import { testsTakenColumns } from './tests-taken-page';
 
-interface Line {
-  what: string;
-  note?: string | undefined;
-  atMs: number | null | undefined;
-  /** As stored, if it cannot be read. */
-  timeText?: string | undefined;
-}
+type AtMs = number | null | undefined;
+type Line = readonly [atMs: AtMs, what: string, note?: string, isToCome?: boolean];
 
-/** A row of another list with its columns, as a line of a person's timeline. */
-export interface PersonEvent extends TableRow, Line {
-  kind: string;
-  testId?: string;
-  columns: readonly TableColumn<TableRow>[];
-}
-
-const make = tableColumns<PersonEvent>();
+/** A line of a person's timeline: the row of another list, which opens as it does there. */
+export type PersonEvent = ReturnType<typeof linesOf>[number];
 
 function linesOf<Row extends TableRow>(
   kind: string,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[] | undefined,
   lineOf: (row: Row) => Line,
+) {
+  const all: readonly TableColumn<never>[] = [...columns, tableColumns<Row>().added()];
+  return (rows ?? []).map((row: TableRow & { testId?: string; fields?: object }) => {
+    const [atMs, what, note = '', isToCome = false] = lineOf(row as Row);
+    return { ...row, kind, atMs, what, note, isToCome, stored: row.fields ?? row, columns: all };
+  });
+}
+
+type Rows = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
+
+export function eventsOf(
+  { user, tests, appointments, payments, logs }: Rows,
+  now: number,
+  openTest: (test: TestTaken) => void,
+  openLog: (log: Log) => void,
 ): PersonEvent[] {
-  const all = [...columns, tableColumns<Row>().added()] as readonly TableColumn<never>[];
-  return (rows ?? []).map((row) => ({ ...row, ...lineOf(row), kind, columns: all }));
-}
-
-type Parts = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
-
-interface Openers {
-  openTest: (test: TestTaken) => void;
-  openLog: (log: Log) => void;
-}
-
-export function eventsOf(parts: Parts, { openTest, openLog }: Openers): PersonEvent[] {
-  const { user, tests, appointments, payments, logs } = parts;
+  const testColumns = testsTakenColumns(() => user, openTest);
   return [
-    ...linesOf('User', userColumns, user && [user], ({ addedAt, accountType }) => ({
-      what: 'Added',
-      note: accountType,
-      atMs: addedAt,
-    })),
-    ...linesOf(
-      'Test',
-      testsTakenColumns(() => user, openTest),
-      tests,
-      (test) => ({
-        what: test.testName,
-        atMs: test.takenAt ?? test.addedAt,
-        timeText: test.takenAt === null ? test.timeText : undefined,
-      }),
-    ),
-    ...linesOf('Appointment', columnsFor(undefined), appointments, (appointment) => ({
-      what: 'Appointment',
-      note: appointment.appointmentType,
-      atMs: appointment.selectedDate,
-    })),
-    ...linesOf('Payment', paymentColumns, payments, (payment) => ({
-      what: payment.selectedPlan,
-      note: formatMoney(payment.paymentAmount ?? NaN, payment.paymentCurrency),
-      atMs: payment.addedAt,
-    })),
-    ...linesOf('Log', logColumns(openLog), logs, (log) => ({
-      what: log.event,
-      note: placeText(log.city, log.country),
-      atMs: log.at ?? log.addedAt,
-    })),
+    ...linesOf('User', userColumns, user && [user], (row) => [
+      row.addedAt,
+      'Added',
+      row.accountType,
+    ]),
+    ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    ...linesOf('Appointment', columnsFor(undefined), appointments, (row) => [
+      row.selectedDate,
+      'Appointment',
+      row.appointmentType,
+      isUpcoming(row, now),
+    ]),
+    ...linesOf('Payment', paymentColumns, payments, (row) => [
+      row.addedAt,
+      row.selectedPlan,
+      row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
+    ]),
+    ...linesOf('Log', logColumns(openLog), logs, (row) => [
+      row.at ?? row.addedAt,
+      row.event,
+      placeText(row.city, row.country),
+    ]),
   ];
 }
 
 /** All that is stored, word for word. */
-export function detailsText(event: PersonEvent): string {
-  const { columns: _, ...row } = event;
-  const fields = Object.entries<PlainValue>('fields' in event ? Object(event.fields) : row);
-  return fields
+export const detailsText = ({ stored }: PersonEvent) =>
+  Object.entries<PlainValue>({ ...stored })
     .map(([name, value]) => `${name}: ${textOf(name, value) ?? JSON.stringify(value)}`)
     .join('; ');
-}
+
+const make = tableColumns<PersonEvent>();
 
 export const eventColumns = [
   make.text({ id: 'kind', header: 'Kind', read: ({ kind }) => kind, stacked: 'secondary' }),
   make.text({ id: 'what', header: 'What', read: ({ what }) => what, stacked: 'title' }),
   make.dateTime({
-    readMs: ({ atMs, timeText }) => (timeText === undefined ? atMs : null),
-    readRaw: ({ timeText }) => timeText,
-    readInstead: ({ addedAt }) => addedAt,
+    readMs: ({ atMs }) => atMs,
     stacked: 'state',
-    inStack: (cell, { atMs, timeText }) =>
-      timeText === undefined && atMs != null ? formatTime(atMs) : cell,
+    inStack: (cell, { atMs }) => (atMs == null ? cell : formatTime(atMs)),
   }),
   {
     ...make.text({ id: 'note', header: 'Details', read: ({ note }) => note, stacked: 'secondary' }),

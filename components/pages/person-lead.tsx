@@ -2,28 +2,28 @@ import { Fragment } from 'react';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { countText, formatDate } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
-import { RowValues } from '../table/grid/row-details';
+import { CopiedValue, type ValueUse } from '../ui/copy';
+import { DefinitionList } from '../ui/definition-list';
 import { Failure, OutsideLink } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
-import { userColumns } from './dashboard-page';
 import { totalsByCurrency, totalText } from './payment-totals';
 import type { PersonParts } from './person-parts';
 
 /** As far as they are known. */
 function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
-  const seenAt = logs?.[0]?.at;
-  const paid = payments && [
-    countText(payments.length, { one: 'payment', other: 'payments' }),
-    ...totalsByCurrency(payments).map(totalText),
-  ];
+  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+  const count = (rows: readonly unknown[], noun: string) =>
+    countText(rows.length, { one: noun, other: `${noun}s` });
   return [
     users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
     user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
-    seenAt && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
-    tests && countText(tests.length, { one: 'test', other: 'tests' }),
-    paid?.join(', '),
+    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
+    tests && count(tests, 'test'),
+    payments &&
+      [count(payments, 'payment'), ...totalsByCurrency(payments).map(totalText)].join(', '),
+    users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }
 
@@ -31,7 +31,11 @@ function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
 export function PersonLead({ parts }: { parts: PersonParts }) {
   const { uid, email, user, users = [], failed, logs } = parts;
   const index = logs?.[0]?.index;
-  const known = { id: uid, displayName: '', accountType: '', email, phoneNumber: '' };
+  const values: [label: string, text: string | undefined, use: ValueUse][] = [
+    ['Email', email, 'email'],
+    ['Phone', user?.phoneNumber, 'phone'],
+    ['ID', uid, 'code'],
+  ];
   return (
     <>
       <p className="text-hint text-muted">
@@ -42,18 +46,17 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
           </Fragment>
         ))}
       </p>
-      <RowValues
-        columns={userColumns.filter(({ stacked }) => stacked !== 'title')}
-        row={user ?? known}
-        place={{ position: 1, tabIndex: 0 }}
-      />
-      {users.length > 1 && <p>{users.length} users have this e-mail</p>}
       {users.length > 1 &&
         users.map(({ id, displayName }) => (
           <PersonButton key={id} person={{ uid: id }}>
             {isVisible(displayName) ? seen('name', shownName(displayName)) : seen('id', id)}
           </PersonButton>
         ))}
+      <DefinitionList
+        items={values.flatMap(([label, text = '', use]) =>
+          text ? { label, value: <CopiedValue text={text} label={label} use={use} /> } : [],
+        )}
+      />
       {failed.map(({ noun, error, refetch, isFetching }) => (
         <Failure
           key={noun}

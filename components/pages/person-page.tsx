@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { tinykeys } from 'tinykeys';
 import { useLocation, useSearch } from 'wouter';
+import type { Appointment } from '../../services/appointments/appointment';
 import type { Log } from '../../services/logs/log';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
@@ -22,19 +23,23 @@ import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
 import { TestReport } from './tests-taken-page';
 
-const chips = {
+const kinds = {
   All: '',
   Tests: 'Test',
   Appointments: 'Appointment',
   Payments: 'Payment',
   Logs: 'Log',
 };
-const section = (id: string, title: string, isDescending: boolean) => ({
-  ...{ id, title, empty: 'Nothing' },
-  sort: { column: 'time', isDescending },
-});
-const sections = [section('upcoming', 'Upcoming', false), section('past', 'Past', true)];
-const upcomingAt = ({ kind, atMs }: PersonEvent) => (kind === 'Appointment' ? atMs : null);
+const section = (id: string, title: string, isDescending: boolean) => {
+  const sort = { column: 'time', isDescending };
+  return { id, title, empty: '', sort };
+};
+const list = [section('upcoming', 'Upcoming', false), section('past', 'Past', true)];
+const of = ({ isToCome }: PersonEvent) => (isToCome ? 'upcoming' : 'past');
+const sections = { list, of };
+const pastOnly = { list: list.slice(1), of };
+const none: Appointment[] = [];
+const dateOf = ({ selectedDate }: Appointment) => selectedDate;
 
 export default function PersonPage() {
   // The e-mail address can change without the route.
@@ -45,7 +50,7 @@ export default function PersonPage() {
   return <PersonView key={route} person={person} />;
 }
 
-/** What a person has done, in one list. */
+/** What one person has done, in one list. */
 function PersonView({ person }: { person: Person }) {
   useMask();
   const [, navigate] = useLocation();
@@ -57,50 +62,43 @@ function PersonView({ person }: { person: Person }) {
   const [log, openLog] = useState<Log>();
   const parts = usePerson(person);
   const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
+  const now = useExpiryClock(appointments ?? none, dateOf);
   const events = useMemo(
-    () => eventsOf({ user, tests, appointments, payments, logs }, { openTest, openLog }),
-    [user, tests, appointments, payments, logs],
+    () => eventsOf({ user, tests, appointments, payments, logs }, now, openTest, openLog),
+    [user, tests, appointments, payments, logs, now],
   );
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
-  const now = useExpiryClock(events, upcomingAt);
-  const shownSections = useMemo(() => {
-    const isToCome = (row: PersonEvent) => (upcomingAt(row) ?? 0) > now;
-    return {
-      list: rows.some(isToCome) ? sections : sections.slice(1),
-      of: (row: PersonEvent) => (isToCome(row) ? 'upcoming' : 'past'),
-    };
-  }, [rows, now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
   const name = names.find(isVisible);
   const heading = seen(name ? 'name' : email ? 'email' : 'id', shownName(name ?? (email || uid)));
   const title = `Everything about ${heading}`;
 
-  const goTo = (route: string | undefined) => route && navigate(route, { replace: true });
+  const goTo = (route?: string) =>
+    route === undefined ? undefined : () => navigate(route, { replace: true });
   const back = () => {
     returnFrom(person);
     if (history.length > 1) history.back();
     else navigate('/');
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
-    if (event.key === 'Escape') back();
-    else if (hasKeys) goTo(event.key === ']' ? next : previous);
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event);
-    return tinykeys(window, { '[': press, ']': press, Escape: press });
-  }, []);
   const print = () => {
     flushSync(() => setIsPrinting(true));
     window.print();
     setIsPrinting(false);
   };
   const steps = [
-    { icon: ArrowLeft, label: 'Back (Esc)', run: back },
-    { icon: ChevronUp, label: 'Previous person ([)', run: previous && (() => goTo(previous)) },
-    { icon: ChevronDown, label: 'Next person (])', run: next && (() => goTo(next)) },
-    { icon: Printer, label: 'Print', run: isLoading ? undefined : print },
+    { icon: ArrowLeft, label: 'Back', key: 'Escape', run: back },
+    { icon: ChevronUp, label: 'Previous person', key: '[', run: goTo(previous) },
+    { icon: ChevronDown, label: 'Next person', key: ']', run: goTo(next) },
+    { icon: Printer, label: 'Print', key: '', run: isLoading ? undefined : print },
   ];
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+    if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event);
+    return tinykeys(window, { '[': press, ']': press, Escape: press });
+  }, []);
   return (
     <>
       <DataTable
@@ -111,13 +109,15 @@ function PersonView({ person }: { person: Person }) {
         lead={
           <>
             <div className="-ms-1.5 flex">
-              {steps.map(({ run, ...step }) => (
+              {steps.map(({ icon, label, key, run }) => (
                 <IconButton
-                  key={step.label}
-                  {...step}
+                  key={label}
+                  icon={icon}
+                  label={label}
+                  title={key ? `${label} (${key})` : label}
                   size="medium"
                   disabled={!run}
-                  onClick={() => run?.()}
+                  onClick={run}
                 />
               ))}
             </div>
@@ -138,15 +138,13 @@ function PersonView({ person }: { person: Person }) {
           mode: 'substring',
           texts: ({ what, note }) => [what, note],
         }}
-        chips={Object.entries(chips).map(([label, wanted]) => ({
+        chips={Object.entries(kinds).map(([label, wanted]) => ({
           label,
-          count: isLoading
-            ? undefined
-            : events.filter((row) => !wanted || row.kind === wanted).length,
+          count: events.filter((row) => !wanted || row.kind === wanted).length,
           isOn: kind === wanted,
           onChoose: () => setKind(wanted),
         }))}
-        sections={shownSections}
+        sections={rows.some(({ isToCome }) => isToCome) ? sections : pastOnly}
         unsorted="newest first"
         days={eventDays}
         empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}

@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import { emailForms, type Person } from '../../services/people/person-route';
+import { setupAdvice } from '../../services/rpc/failure';
 import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 
 interface Sought {
@@ -39,6 +40,19 @@ const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
 const readUsers = ({ uid, emails }: Sought) =>
   uid ? all(api.users.list({ from: uid, until: uid })) : api.users.ofPerson({ uid, emails });
 
+/** The newest; without an index, some, with the reason why they may not be the newest. */
+async function readLogs({ uid }: Sought) {
+  const page = (size: number, isSorted: boolean) =>
+    api.logs.page({ after: null, size, of: { uid, isSorted } });
+  let index: ReturnType<typeof setupAdvice>;
+  const { rows } = await page(50, true).catch((error: unknown) => {
+    index = setupAdvice(error);
+    if (!index) throw error;
+    return page(200, false);
+  });
+  return rows.map((log) => ({ ...log, index }));
+}
+
 export type PersonParts = ReturnType<typeof usePerson>;
 
 /** Everything about a person. What is found by e-mail, too, waits for the user. */
@@ -51,13 +65,18 @@ export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person
   const byUid = uid ? { uid, emails: [] } : undefined;
   const byBoth = users.isPending ? undefined : { uid, emails };
   // The list of tests does not have their results.
-  const tests = usePart('tests', byUid, ({ uid }) => all(api.testsTaken.ofUser({ uid })));
+  const tests = usePart('tests', byUid, (sought) =>
+    all(api.testsTaken.ofUser({ uid: sought.uid })),
+  );
   const appointments = usePart('appointments', byBoth, api.appointments.ofPerson, 'appointments');
   const payments = usePart('payments', byBoth, api.payments.ofPerson, 'payments');
-  const logs = usePart('logs', byUid, ({ uid }) => api.logs.ofUser({ uid }));
+  const logs = usePart('logs', byUid, readLogs);
   const parts = [users, tests, appointments, payments, logs];
   return {
-    ...{ uid, email: emails[0] ?? '', user, users: users.data },
+    uid,
+    email: emails[0] ?? '',
+    user,
+    users: users.data,
     tests: tests.data,
     appointments: appointments.data,
     payments: payments.data,

@@ -79,10 +79,3 @@ export function setupAdviceOf(error: unknown, projectId: string) {
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }
-
-/** Only if the problem is that an index is missing. */
-export function indexAdviceOf(error: unknown, projectId: string) {
-  const failure = failureOf(error);
-  const isIndex = failure?.failure === 'setup' && failure.problem.startsWith('index-');
-  return isIndex ? setupAdviceOf(error, projectId) : undefined;
-}

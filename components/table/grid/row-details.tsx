@@ -5,7 +5,7 @@ import { Drawer } from '../../ui/drawer';
 import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
-import type { CellPlace, TableColumn } from '../data/table-column';
+import type { CellPlace } from '../data/table-column';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import { useElementSize } from './use-element-size';
 import type { RowLook } from './use-table-grid';
@@ -20,14 +20,14 @@ interface RowDetailsProps {
 
 /** All values of a row, but for those that its line, if they are below it, shows whole. */
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
-  const { columns, detailColumns, detailsOf, isWide, personOf } = look;
-  const shown = detailsOf?.(row) ?? detailColumns;
+  const { columns, isWide, personOf } = look;
+  const detailColumns = look.detailsOf?.(row) ?? look.detailColumns;
   const element = useRef<HTMLDivElement>(null);
   // After each drawing, and before the height is measured: whether a cell is cut is known only then.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
     for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
-      const index = columns.findIndex(({ id }) => id === shown[i]?.id);
+      const index = columns.findIndex(({ id }) => id === detailColumns[i]?.id);
       const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
@@ -50,27 +50,15 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       )}
     >
       <ProblemNote problems={row.problems} />
-      <RowValues columns={shown} row={row} place={place} />
+      <DefinitionList
+        items={detailColumns.map(({ id, header, cell }) => ({
+          id,
+          label: header,
+          value: cell(row, { ...place, form: 'whole' }),
+        }))}
+      />
       {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
     </div>
-  );
-}
-
-interface RowValuesProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  row: Row;
-  place: Omit<CellPlace, 'form'>;
-}
-
-export function RowValues<Row>({ columns, row, place }: RowValuesProps<Row>) {
-  return (
-    <DefinitionList
-      items={columns.map(({ id, header, cell }) => ({
-        id,
-        label: header,
-        value: cell(row, { ...place, form: 'whole' }),
-      }))}
-    />
   );
 }
 

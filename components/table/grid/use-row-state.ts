@@ -7,10 +7,8 @@ const noHeights: ReadonlyMap<number, number> = new Map();
 
 /** Which row or group is active, and which of them are open. */
 export function useRowState(table: Table, opensBeside: boolean) {
-  const {
-    shown: { source },
-    openGroups,
-  } = table;
+  const { openGroups } = table;
+  const { source } = table.shown;
   const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(table));
   /** Of the details of each opened row; 0 until measured. */
   const [heights, setHeights] = useState(noHeights);
