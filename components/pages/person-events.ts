@@ -53,8 +53,8 @@ export function eventsOf(
     ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
     ...linesOf('Appointment', columnsFor(undefined), appointments, (row) => [
       row.selectedDate,
-      'Appointment',
-      row.appointmentType,
+      row.appointmentType || 'Appointment',
+      '',
       isUpcoming(row, now),
     ]),
     ...linesOf('Payment', paymentColumns, payments, (row) => [

@@ -52,11 +52,13 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
             {isVisible(displayName) ? seen('name', shownName(displayName)) : seen('id', id)}
           </PersonButton>
         ))}
-      <DefinitionList
-        items={values.flatMap(([label, text = '', use]) =>
-          text ? { label, value: <CopiedValue text={text} label={label} use={use} /> } : [],
-        )}
-      />
+      <div className="max-w-[440px]">
+        <DefinitionList
+          items={values.flatMap(([label, text = '', use]) =>
+            text ? { label, value: <CopiedValue text={text} label={label} use={use} /> } : [],
+          )}
+        />
+      </div>
       {failed.map(({ noun, error, refetch, isFetching }) => (
         <Failure
           key={noun}
