@@ -70,10 +70,14 @@ export function eventsOf(
   ];
 }
 
-/** All that is stored, word for word. */
+/** All that is stored. */
 export const detailsText = ({ stored }: PersonEvent) =>
   Object.entries<PlainValue>({ ...stored })
-    .map(([name, value]) => `${name}: ${textOf(name, value) ?? JSON.stringify(value)}`)
+    .map(([name, value]) => {
+      const isTime = typeof value === 'number' && /(At|Date)$/.test(name);
+      const text = textOf(name, isTime ? new Date(value) : value);
+      return `${name}: ${text ?? JSON.stringify(value)}`;
+    })
     .join('; ');
 
 const make = tableColumns<PersonEvent>();

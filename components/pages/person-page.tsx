@@ -82,8 +82,8 @@ function PersonView({ person }: { person: Person }) {
   };
   const print = () => {
     flushSync(() => setIsPrinting(true));
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
     window.print();
-    setIsPrinting(false);
   };
   const steps = [
     { icon: ArrowLeft, label: 'Back', key: 'Escape', run: back },
@@ -153,7 +153,7 @@ function PersonView({ person }: { person: Person }) {
       {log && <LogDetails log={log} onClose={() => openLog(undefined)} />}
       {isPrinting &&
         createPortal(
-          <div className="printable">
+          <div className="printable hidden print:block">
             <h1 className="text-title font-semibold">{title}</h1>
             {events.map((event) => (
               <p key={event.kind + event.id} className="mt-2">

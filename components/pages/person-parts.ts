@@ -23,7 +23,8 @@ function usePart<Row extends Owned>(
   const readAt = rows && readAtOf(listed);
   const emails = emailForms(sought?.emails ?? []);
   const isTheirs = ({ id, uid, userId, email, userEmail }: Row) =>
-    (uid ?? userId ?? id) === sought?.uid || emails.includes(email ?? userEmail ?? '');
+    (sought?.uid && (uid ?? userId ?? id) === sought.uid) ||
+    emails.includes(email ?? userEmail ?? '');
   const query = useQuery({
     queryKey: ['person', noun, sought, readAt],
     queryFn: sought ? () => read(sought) : skipToken,

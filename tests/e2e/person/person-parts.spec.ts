@@ -34,6 +34,10 @@ test('all but the logs cost at most 15 reads, and lists that are loaded answer w
   await openPersonPage(page);
   await expect(page.getByText('12 events', { exact: true })).toBeVisible();
   expect(readsOf('users', 'appointments', 'transactions')).toBe(0);
+  await page.goto(page.url().replace(/#.*/, '#/person?email=nobody@person.example'));
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  expect(readsOf('users', 'appointments', 'transactions')).toBe(0);
+  await openPersonPage(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => readsOf('users', 'appointments', 'transactions')).toBe(8);
 });

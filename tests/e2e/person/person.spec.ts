@@ -147,6 +147,7 @@ test('a print has every event with all that is stored, and nothing else', async 
     window.print = () => {
       const printed = document.body.querySelector<HTMLElement>('body > .printable');
       document.body.dataset.printed = printed?.innerText;
+      window.dispatchEvent(new Event('afterprint'));
     };
   });
   await console.getByRole('button', { name: 'Print' }).click();
