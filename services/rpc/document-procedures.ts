@@ -86,22 +86,20 @@ function proceduresOf<Row>(
   };
 }
 
-/** Where documents name whom they concern. */
-interface PersonFields {
-  uid?: string;
-  email: string;
-}
-
-/** Streams a whole collection, but only the schema's fields: the others can be far larger. */
+/**
+ * Streams a whole collection, but only the schema's fields: the others can be far larger. The fields
+ * of `person` name whom a document concerns.
+ */
 export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
-  searched: SearchedFields & { person: PersonFields },
+  searched: SearchedFields & { person: { uid?: string; email: string } },
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
   const { person } = searched;
+  const rowOf = (document: StoredDocument) => decode(schema, document);
   return {
-    ...proceduresOf(source, searched, (document) => decode(schema, document)),
+    ...proceduresOf(source, searched, rowOf),
     /** By ID or e-mail in one query, which costs less than two and finds a document once. */
     ofPerson: adminProcedure
       .input(v.strictObject({ uid: v.string(), emails: v.array(v.string()) }))
@@ -111,7 +109,6 @@ export function listProcedures<Schema extends DocumentSchema>(
         const byUid = person.uid && uid && isQueryableText(uid) && fieldReads(person.uid, uid);
         const where = byUid ? { ...byUid, or } : or;
         if (!where) return [];
-        const rowOf = (document: StoredDocument) => decode(schema, document);
         const pages = readRows(backend.firestore, { ...source, where }, rowOf, { signal });
         return (await Array.fromAsync(pages)).flat();
       }),
