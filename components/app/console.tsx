@@ -9,6 +9,7 @@ import { Router } from 'wouter';
 import { noteFindingsIn } from '../../services/dashboard/find-attention';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
+import { noteOrder } from '../table/person-order';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
 import { Mark } from '../ui/mark';
@@ -43,6 +44,7 @@ function SignedIn({ session }: { session: SignedInState }) {
       ended.abort();
       void client.cancelQueries();
       clearMessages();
+      noteOrder();
     };
   }, [client]);
   return (

@@ -63,6 +63,7 @@ export const pages = [
 /** All pages, also those that are opened by URL only (specification, section 2). */
 export const routes = [
   ...pages,
+  { route: '/person/:uid?', ...lazyPage(() => import('../pages/person-page')) },
   { route: '/services-test', ...lazyPage(() => import('../pages/services-test-page')) },
 ];
 

@@ -23,7 +23,7 @@ import { closeOnLeave } from '../ui/popover-button';
 import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { DataAge } from './data-age';
-import { pages, routes } from './pages';
+import { routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './reads-meter';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
@@ -35,7 +35,7 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const connection = useStored(connectionItem)?.connection;
-  useEffect(() => void requestIdleCallback(() => pages.forEach(({ preload }) => preload())), []);
+  useEffect(() => void requestIdleCallback(() => routes.forEach(({ preload }) => preload())), []);
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (

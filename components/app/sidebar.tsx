@@ -52,8 +52,7 @@ interface SidebarProps {
 
 export function Sidebar({ email, onOpen }: SidebarProps) {
   const [location] = useLocation();
-  const openTab = () =>
-    void browser.tabs.create({ url: browser.runtime.getURL(`/sidepanel.html#${location}`) });
+  const openTab = () => void browser.tabs.create({ url: window.location.href });
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">

@@ -86,7 +86,7 @@ function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPla
   return <ProblemSign kind="Collision" problems={[text]} />;
 }
 
-const columnsFor = (next: Appointment | undefined, upcoming: RowsByTime) => [
+export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map()) => [
   make.id(),
   make.name({
     read: (row) => row.fullName,
@@ -138,6 +138,7 @@ const days = {
 
 const filters: TableFilter[] = [{ kind: 'period', id: 'when', label: 'When', column: 'date' }];
 const choices = ['today', 'tomorrow', 'week', 'all'];
+const personOf = ({ uid, email }: Appointment) => ({ uid, email });
 
 const source: ListSource<Appointment> = {
   name: 'appointments',
@@ -171,6 +172,7 @@ export default function AppointmentsPage() {
       rows={rows}
       newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={filters}
       chips={chips}

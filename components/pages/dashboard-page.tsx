@@ -9,7 +9,9 @@ import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
-const columns = [
+const personOf = ({ id }: User) => ({ uid: id });
+
+export const userColumns = [
   make.id(),
   make.name({
     read: (user) => user.displayName,
@@ -38,7 +40,8 @@ export default function DashboardPage() {
       lead={<SummaryCards users={users} look={look} />}
       rows={users}
       newSince={newSince}
-      columns={columns}
+      columns={userColumns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       views={[{ name: 'New this week', query: 'added=week' }]}
       defaultSort={{ column: 'name', isDescending: false }}

@@ -12,6 +12,7 @@ import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { showMessage } from '../ui/messages';
+import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
 
 const make = tableColumns<Log>();
@@ -25,10 +26,10 @@ function formatShortDate(atMs: number) {
   return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
 }
 
-const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
+export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
-const logColumns = (open: (log: Log) => void) => [
+export const logColumns = (open: (log: Log) => void) => [
   make.id({ minPx: 82 }),
   make.text({
     id: 'event',
@@ -76,6 +77,8 @@ const logColumns = (open: (log: Log) => void) => [
   }),
 ];
 
+const personOf = ({ uid }: Log) => ({ uid });
+
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
 export default function LogsPage() {
@@ -104,6 +107,7 @@ export default function LogsPage() {
         title="Logs"
         rows={{ ...list, total }}
         columns={columns}
+        personOf={personOf}
         search={{
           label: 'Search event, region, country or city',
           placeholder: 'Event or place',
@@ -124,7 +128,7 @@ export default function LogsPage() {
   );
 }
 
-function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
   const copy = async () => {
     if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
@@ -144,6 +148,7 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
         onClose={onClose}
       >
         <ProblemNote problems={problems} />
+        <PersonButton person={log} />
       </DocumentDialog>
     </div>
   );

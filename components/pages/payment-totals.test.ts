@@ -12,6 +12,7 @@ afterEach(() => {
 const payment = (amount: number | null, currency: string, addedAt = 0): Payment => ({
   addedAt,
   id: '',
+  userId: '',
   userName: '',
   userEmail: '',
   selectedPlan: '',

@@ -9,7 +9,7 @@ import { PaymentTotals } from './payment-totals';
 
 const make = tableColumns<Payment>();
 
-const columns = [
+export const paymentColumns = [
   make.id(),
   make.name({ header: 'User Name', read: (row) => row.userName }),
   make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
@@ -38,6 +38,8 @@ const columns = [
   }),
 ];
 
+const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
+
 const source: ListSource<Payment> = {
   name: 'payments',
   noun: { one: 'payment', other: 'payments' },
@@ -52,7 +54,8 @@ export default function PaymentsPage() {
       title="Payments"
       rows={rows}
       newSince={useLook('transactions', rows).newSince}
-      columns={columns}
+      columns={paymentColumns}
+      personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       views={[{ name: 'This month', query: 'added=month' }]}

@@ -15,12 +15,13 @@ import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
+import { PersonButton } from '../ui/person-button';
 import type { Field } from '../ui/value-view';
 
 const make = tableColumns<TestTaken>();
 
 /** The columns of the specification, section 2, including its fixed text for the phone. */
-const testsTakenColumns = (
+export const testsTakenColumns = (
   userOf: (test: TestTaken) => User | undefined,
   open: (test: TestTaken) => void,
 ) => [
@@ -52,6 +53,8 @@ const testsTakenColumns = (
   }),
   make.action({ id: 'report', header: 'Report', label: 'View', stacked: 'action', run: open }),
 ];
+
+const personOf = ({ uid }: TestTaken) => ({ uid });
 
 const filters: readonly TableFilter[] = [
   { kind: 'day', id: 'date', label: 'Date' },
@@ -108,6 +111,7 @@ export default function TestsTakenPage() {
         rows={rows}
         newSince={useLook('testsTaken', rows).newSince}
         columns={columns}
+        personOf={personOf}
         search={{
           label: 'Search by name or e-mail',
           placeholder: 'Name or e-mail',
@@ -124,7 +128,7 @@ export default function TestsTakenPage() {
 }
 
 /** The fields of the specification, then all others. */
-function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
+export function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
   const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;
   const { data, error, isFetching, refetch } = useQuery({
@@ -169,6 +173,8 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
         )
       }
       onClose={onClose}
-    />
+    >
+      <PersonButton person={{ uid }} />
+    </DocumentDialog>
   );
 }

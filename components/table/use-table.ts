@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Person } from '../../services/people/person-route';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
@@ -56,6 +57,12 @@ export interface TableProps<Row extends TableRow> {
   empty: { title: string; text?: string };
   summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   selectionActions?: readonly SelectionAction<Row>[];
+  /** Whom a row is about. */
+  personOf?(row: Row): Person;
+  /** The values of an opened row that is of another kind than others. */
+  detailsOf?(row: Row): readonly TableColumn<Row>[];
+  /** Of an export, in place of `name`. */
+  fileName?: string;
   /** How far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }

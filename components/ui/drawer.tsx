@@ -18,8 +18,10 @@ export function Drawer({ title, onClose, style, children }: DrawerProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       aria-labelledby={titleId}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
       }}
       style={style}
       className="sticky z-2 flex w-[400px] shrink-0 flex-col border-l border-line bg-surface-0"

@@ -10,6 +10,20 @@ export const listScreens: Screen[] = [
     path: 'sidepanel.html#/appointments',
     prepare: (page) => openRow(page),
   },
+  {
+    name: 'person',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await openRow(page);
+      await page.getByRole('button', { name: 'Everything about this person' }).click();
+      await page.getByText(/^\d+ events?$/).waitFor();
+    },
+  },
+  {
+    name: 'person-without-user',
+    path: 'sidepanel.html#/person?email=nobody@example.com',
+    prepare: (page) => page.getByText('Nothing here yet').waitFor(),
+  },
   { name: 'more', path: 'sidepanel.html#/', widths: [360, 480], prepare: press('More') },
   { name: 'columns', path: 'sidepanel.html#/', widths: [1280], prepare: press('Columns') },
   { name: 'filters', path: 'sidepanel.html#/test', widths: [360, 480], prepare: press('Filters') },

@@ -48,10 +48,12 @@ export const router = {
   appointments: listProcedures(collections.appointments, AppointmentDocument, {
     prefixes: ['fullName'],
     exact: ['email', 'phoneNumber'],
+    person: { uid: 'uid', email: 'email' },
   }),
   payments: listProcedures(collections.transactions, PaymentDocument, {
     prefixes: ['userName'],
     exact: ['userEmail'],
+    person: { uid: 'userId', email: 'userEmail' },
   }),
   coupons: couponsRouter,
   blog: blogRouter,

@@ -15,6 +15,7 @@ const appointmentAt = (time: string | null, fullName = 'Asha Rao'): Appointment 
   email: '',
   phoneNumber: '',
   selectedDate: time === null ? null : Date.parse(time),
+  uid: '',
   appointmentType: 'ONLINE',
 });
 

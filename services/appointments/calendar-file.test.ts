@@ -9,6 +9,7 @@ const asha: Planned = {
   email: 'asha@example.com',
   phoneNumber: '+91 98765 43210',
   selectedDate: Date.parse('2026-11-26T09:00:00Z'),
+  uid: '',
   appointmentType: 'ONLINE',
 };
 

@@ -8,6 +8,7 @@ const asha = {
   email: 'asha@example.com',
   phoneNumber: '',
   selectedDate: startsAt,
+  uid: '',
   appointmentType: 'ONLINE',
 };
 

@@ -12,6 +12,7 @@ export function logOf(id: string, fields: PlainMap) {
     id,
     event: text(fields.EVENT),
     profileName: text(logField(user, 'PROFILE_NAME')),
+    uid: text(logField(user, 'USER_ID')),
     at,
     ipAddress: text(logField(user, 'IP_ADDRESS')),
     city: text(logField(geo, 'CITY')),

@@ -61,6 +61,7 @@ test('has every field of the specification in the details, including missing one
     id: 'x',
     event: 'Login',
     profileName: '',
+    uid: '',
     at: 0,
     ipAddress: '',
     city: '',

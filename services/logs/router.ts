@@ -7,10 +7,13 @@ import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
+import { fieldReads } from '../values/stored';
 import { logOf } from './log';
 
 const collection = collections.logs;
 const source = { collection, highestFirst: 'TIMESTAMP' };
+/** Of one user, sorted only if the database has an index for that. */
+const ofUser = { uid: v.string(), isSorted: v.boolean() };
 
 /** The last log of a page. TIMESTAMP is kept as stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
@@ -29,12 +32,15 @@ export const logsRouter = {
       v.strictObject({
         after: v.nullable(LogCursor),
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+        of: v.optional(v.strictObject(ofUser)),
       }),
     )
-    .handler(async ({ context: { backend }, input: { after, size }, signal }) => {
+    .handler(async ({ context: { backend }, input: { after, size, of }, signal }) => {
+      const where = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
+      const order = of?.isSorted === false ? { collection } : source;
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
       const found = await createPageSender(signal)(
-        () => listDocuments(target, source, { limit: size, ...after }),
+        () => listDocuments(target, { ...order, where }, { limit: size, ...after }),
         after !== null,
       );
       const [documents = []] = inPortions(found);

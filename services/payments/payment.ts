@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { OptionalText, required, StoredDecimal } from '../values/stored';
+import { OptionalText, required, StoredDecimal, Uid } from '../values/stored';
 
 const Currency = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{3}$/i), v.toUpperCase());
 
 export const PaymentDocument = v.object({
+  userId: Uid,
   userName: OptionalText,
   userEmail: OptionalText,
   selectedPlan: OptionalText,

@@ -9,6 +9,8 @@ import { patient } from '../firebase/requests/deadline';
 import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { rowVersion } from '../operations/row-version';
+import { emailForms } from '../people/person-route';
+import { fieldReads, isQueryableText } from '../values/stored';
 import { adminProcedure } from './base';
 
 type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
@@ -88,14 +90,33 @@ function proceduresOf<Row>(
   };
 }
 
-/** Streams a whole collection, but only the schema's fields: the others can be far larger. */
+/**
+ * Streams a whole collection, but only the schema's fields: the others can be far larger. The fields
+ * of `person` name whom a document concerns.
+ */
 export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
-  searched: SearchedFields,
+  searched: SearchedFields & { person: { uid?: string; email: string } },
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
-  return proceduresOf(source, searched, (document) => decode(schema, document));
+  const { person } = searched;
+  const rowOf = (document: StoredDocument) => decode(schema, document);
+  return {
+    ...proceduresOf(source, searched, rowOf),
+    /** By ID or e-mail in one query, which costs less than two and finds a document once. */
+    ofPerson: adminProcedure
+      .input(v.strictObject({ uid: v.string(), emails: v.array(v.string()) }))
+      .handler(async ({ context: { backend }, input: { uid, emails }, signal }) => {
+        const isIn = emailForms(emails).filter(isQueryableText);
+        const or = isIn.length > 0 ? { field: person.email, isIn } : undefined;
+        const byUid = person.uid && uid && isQueryableText(uid) && fieldReads(person.uid, uid);
+        const where = byUid ? { ...byUid, or } : or;
+        if (!where) return [];
+        const pages = readRows(backend.firestore, { ...source, where }, rowOf, { signal });
+        return (await Array.fromAsync(pages)).flat();
+      }),
+  };
 }
 
 /**

@@ -49,6 +49,18 @@ export const testsTakenRouter = {
       return (await Promise.all(found)).flat().map(rowOf);
     }),
 
+  /** With all fields. */
+  ofUser: adminProcedure
+    .input(v.strictObject({ uid: documentIdInput }))
+    .handler(({ context: { backend }, input: { uid }, signal }) =>
+      readRows(
+        backend.firestore,
+        { collection, parent: userPath(uid) },
+        (document) => ({ ...rowOf(document), fields: plainFieldsOf(document.fields) }),
+        { signal },
+      ),
+    ),
+
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .errors({ NOT_FOUND: {} })

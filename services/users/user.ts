@@ -12,6 +12,10 @@ export const UserDocument = v.object({
 /** Specification, section 9. */
 export const countedAccounts = ['free', 'paid'];
 
-export const searchedInUsers = { prefixes: ['displayName'], exact: ['email', 'phoneNumber'] };
+export const searchedInUsers = {
+  prefixes: ['displayName'],
+  exact: ['email', 'phoneNumber'],
+  person: { email: 'email' },
+};
 
 export type User = DecodedBy<typeof UserDocument>;

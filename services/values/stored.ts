@@ -18,6 +18,9 @@ export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(
 export const OptionalText = v.nullish(v.string(), '');
 export const OptionalWord = v.nullish(StoredWord, '');
 
+/** Of the user whom a document concerns. It is not shown, so that a wrong one is no problem. */
+export const Uid = v.fallback(OptionalWord, '');
+
 /** For fields of every document: a missing or invalid one is a problem, and reads as `empty`. */
 export function required<S extends v.GenericSchema, const Empty>(schema: S, empty: Empty) {
   return { ...schema, default: empty };

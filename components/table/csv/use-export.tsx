@@ -10,12 +10,12 @@ import { saveCsv } from './csv';
 
 /** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {
-  const { name, groups, columns, shown, isWhole, streamed } = table;
+  const { name, fileName = name, groups, columns, shown, isWhole, streamed } = table;
   const [step, setStep] = useState<'asking' | 'saving'>();
   const save = async () => {
     setStep('saving');
     await saveCsv({
-      tableName: name,
+      tableName: fileName,
       columns: [...(groups?.csvColumns ?? []), ...columns],
       shown,
       part: isWhole ? undefined : partText(streamed),

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { classNames } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { Drawer } from '../../ui/drawer';
+import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
@@ -19,7 +20,8 @@ interface RowDetailsProps {
 
 /** All values of a row, but for those that its line, if they are below it, shows whole. */
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
-  const { columns, detailColumns, isWide } = look;
+  const { columns, isWide, personOf } = look;
+  const detailColumns = look.detailsOf?.(row) ?? look.detailColumns;
   const element = useRef<HTMLDivElement>(null);
   // After each drawing, and before the height is measured: whether a cell is cut is known only then.
   useLayoutEffect(() => {
@@ -55,6 +57,7 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
           value: cell(row, { ...place, form: 'whole' }),
         }))}
       />
+      {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
     </div>
   );
 }

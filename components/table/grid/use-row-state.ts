@@ -1,12 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
+import { rowReturnedTo } from '../person-order';
 import type { Table } from '../use-table';
 import type { ItemId } from './table-items';
 
 const noHeights: ReadonlyMap<number, number> = new Map();
 
 /** Which row or group is active, and which of them are open. */
-export function useRowState({ shown: { source }, openGroups }: Table, opensBeside: boolean) {
-  const [activeId, setActiveId] = useState<ItemId>();
+export function useRowState(table: Table, opensBeside: boolean) {
+  const { openGroups } = table;
+  const { source } = table.shown;
+  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(table));
   /** Of the details of each opened row; 0 until measured. */
   const [heights, setHeights] = useState(noHeights);
   /** To be scrolled to when the height of its details is known. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
+import { openPerson } from '../../../services/people/person-route';
 import type { TableRow } from '../data/streamed-rows';
+import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { itemLayout } from './item-layout';
@@ -27,7 +29,8 @@ export function useTableGrid(
   place: ScrollFramePlace,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { columns, detailColumns, density, shown, openGroups, streamed } = table;
+  const { columns, detailColumns, density, shown, openGroups, streamed, detailsOf, personOf } =
+    table;
   const { startPx, headPx } = place;
   const { source } = shown;
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
@@ -52,14 +55,26 @@ export function useTableGrid(
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
   const actionOf = (key: string, number: number) => {
     const row = source[number];
+    if (row && personOf && key === 'o') return () => openPerson(personOf(row));
     return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
   };
   const input = useGridInput(table, place, layout, state, activeIndex, scrollTo, actionOf);
   useScrollAnchor(table, place, layout, activeId);
+  const goToActive = useEffectEvent(() => {
+    if (activeIndex === undefined) return;
+    scrollTo(activeIndex);
+    grid.current?.focus({ preventScroll: true });
+  });
+  // A row is active from the start only after the page of its person.
+  useEffect(() => goToActive(), []);
+  useEffect(() => {
+    if (personOf) noteOrder({ shown, personOf });
+  }, [shown, personOf]);
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
-    return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
-  }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
+    const shared = { columns, detailColumns, detailsOf, personOf, density, setHeight };
+    return { ...shared, roles, isWide, opensBeside };
+  }, [columns, detailColumns, detailsOf, personOf, isWide, density, opensBeside, setHeight]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;

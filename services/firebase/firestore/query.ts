@@ -3,8 +3,8 @@ import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
-/** `and` combines equalities only, which need no composite index. */
-export type FieldFilter = { field: string; and?: FieldFilter } & (
+/** `and` or `or` combine equalities only, which need no composite index. */
+export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter | undefined } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
@@ -100,9 +100,9 @@ function runQuery(target: FirestoreTarget, query: object, parent?: string, readT
   }));
 }
 
-/** Required for names with a hyphen, allowed for all others. */
-export function fieldReference(name: string): { fieldPath: string } {
-  return { fieldPath: name === '__name__' ? name : `\`${name}\`` };
+/** A field, or a path as in `USER_INFORMATION.USER_ID`. Names with a hyphen must be quoted. */
+export function fieldReference(path: string): { fieldPath: string } {
+  return { fieldPath: path === '__name__' ? path : `\`${path.replaceAll('.', '`.`')}\`` };
 }
 
 /** What is read or counted. Without `highestFirst`, in Firestore's own order. */
@@ -116,9 +116,10 @@ export function queryBody(query: FieldQuery | DocumentSource, within?: object) {
   };
 }
 
-function filterBody({ field, and, ...filter }: FieldFilter): object | undefined {
+function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefined {
   const is = (op: string, value: TypedValue) => comparison(field, op, value);
   if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
+  if (or) return composite('OR', [filterBody({ field, ...filter }), filterBody(or)]);
   if ('equals' in filter) return is('EQUAL', typed(filter.equals));
   if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
   const within = (range: ValueRange) => {

@@ -107,6 +107,37 @@ function refresh(name: string, route: string, title: string, noun: string): Acti
   };
 }
 
+const personParts = ['the user', 'tests', 'appointments', 'payments', 'logs'];
+
+/** Each part has its own failure; the appointments and payments wait for that of the user. */
+const person: Action = {
+  name: 'open the page of a person',
+  messageTimeoutMs: countTimeoutMs,
+  async prepare({ page }) {
+    await page.reload();
+    await openPage(page, '#/logs');
+  },
+  async run({ page }) {
+    await page.goto(page.url().replace(/#.*/, '#/person/nobody?email=nobody@example.com'));
+  },
+  expectedMessages: (context) =>
+    personParts.map((part) => ({
+      at: alertOf(context, `Failed to fetch ${part}`),
+      text: context.fault.message,
+    })),
+  async retry(context) {
+    for (const part of personParts) {
+      await alertOf(context, `Failed to fetch ${part}`)
+        .getByRole('button', { name: 'Retry' })
+        .click();
+    }
+  },
+  async expectSuccess({ page }) {
+    await expect(page.getByText('No user has this ID · 0 tests · 0 payments')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+};
+
 const popup: Action = {
   name: 'open the popup',
   messageTimeoutMs: countTimeoutMs,
@@ -149,6 +180,7 @@ export const pageActions: readonly Action[] = [
   },
   listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
   listPage('/blog', 'Failed to fetch posts', 'posts'),
+  person,
   servicesTest,
   popup,
 ];

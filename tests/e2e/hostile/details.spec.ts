@@ -26,6 +26,30 @@ for (const listing of listings) {
   );
 }
 
+for (const hash of [
+  '#/person?email=good@users.example',
+  '#/person/good',
+  '#/person/hostile-parent',
+  `#/person/${encodeURIComponent('<img src=x onerror="globalThis.hacked=true">/..')}`,
+]) {
+  test(
+    `the page of a person with hostile documents is never wider than the panel: ${hash}`,
+    { tag: ['@T20', '@T21', '@T25'] },
+    async ({ page }) => {
+      await goTo(page, hash, 360);
+      await expect(page.getByText(/^\d+ events?( in|$)/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if ((await page.getByRole('grid').count()) === 0) return;
+      const seen = await openEveryRow(page, { key: ' ' });
+      expect(seen.filter(({ text }) => text === '')).toEqual([]);
+      expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+      for (const { href } of seen.flatMap(({ links }) => links)) {
+        expect(href).toMatch(/^(mailto|tel):/);
+      }
+    },
+  );
+}
+
 const deletions = [
   { name: 'coupons', button: 'Delete discount coupon', asks: /discount coupon: [^]/ },
   { name: 'posts', button: 'Delete post', asks: /delete this blog post\?[^]/ },

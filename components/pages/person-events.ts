@@ -1,0 +1,103 @@
+import { isUpcoming } from '../../services/appointments/appointment';
+import type { Log } from '../../services/logs/log';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import { formatDay } from '../../services/values/day-formats';
+import { formatTime } from '../../services/values/formats';
+import { formatMoney } from '../../services/values/numbers';
+import type { PlainValue } from '../../services/values/stored';
+import type { TableRow } from '../table/data/streamed-rows';
+import type { TableColumn } from '../table/data/table-column';
+import { tableColumns } from '../table/table-columns';
+import { textOf } from '../ui/value-form';
+import { columnsFor } from './appointments-page';
+import { userColumns } from './dashboard-page';
+import { logColumns, placeText } from './logs-page';
+import { paymentColumns } from './payments-page';
+import type { PersonParts } from './person-parts';
+import { testsTakenColumns } from './tests-taken-page';
+
+type AtMs = number | null | undefined;
+type Line = readonly [atMs: AtMs, what: string, note?: string, isToCome?: boolean];
+
+/** A line of a person's timeline: the row of another list, which opens as it does there. */
+export type PersonEvent = ReturnType<typeof linesOf>[number];
+
+function linesOf<Row extends TableRow>(
+  kind: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[] | undefined,
+  lineOf: (row: Row) => Line,
+) {
+  const all: readonly TableColumn<never>[] = [...columns, tableColumns<Row>().added()];
+  return (rows ?? []).map((row: TableRow & { testId?: string; fields?: object }) => {
+    const [atMs, what, note = '', isToCome = false] = lineOf(row as Row);
+    return { ...row, kind, atMs, what, note, isToCome, stored: row.fields ?? row, columns: all };
+  });
+}
+
+type Rows = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
+
+export function eventsOf(
+  { user, tests, appointments, payments, logs }: Rows,
+  now: number,
+  openTest: (test: TestTaken) => void,
+  openLog: (log: Log) => void,
+): PersonEvent[] {
+  const testColumns = testsTakenColumns(() => user, openTest);
+  return [
+    ...linesOf('User', userColumns, user && [user], (row) => [
+      row.addedAt,
+      'Added',
+      row.accountType,
+    ]),
+    ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    ...linesOf('Appointment', columnsFor(undefined), appointments, (row) => [
+      row.selectedDate,
+      row.appointmentType || 'Appointment',
+      '',
+      isUpcoming(row, now),
+    ]),
+    ...linesOf('Payment', paymentColumns, payments, (row) => [
+      row.addedAt,
+      row.selectedPlan,
+      row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
+    ]),
+    ...linesOf('Log', logColumns(openLog), logs, (row) => [
+      row.at ?? row.addedAt,
+      row.event,
+      placeText(row.city, row.country),
+    ]),
+  ];
+}
+
+/** All that is stored. */
+export const detailsText = ({ stored }: PersonEvent) =>
+  Object.entries<PlainValue>({ ...stored })
+    .map(([name, value]) => {
+      const isTime = typeof value === 'number' && /(At|Date)$/.test(name);
+      const text = textOf(name, isTime ? new Date(value) : value);
+      return `${name}: ${text ?? JSON.stringify(value)}`;
+    })
+    .join('; ');
+
+const make = tableColumns<PersonEvent>();
+
+export const eventColumns = [
+  make.text({ id: 'kind', header: 'Kind', read: ({ kind }) => kind, stacked: 'secondary' }),
+  make.text({ id: 'what', header: 'What', read: ({ what }) => what, stacked: 'title' }),
+  make.dateTime({
+    readMs: ({ atMs }) => atMs,
+    stacked: 'state',
+    inStack: (cell, { atMs }) => (atMs == null ? cell : formatTime(atMs)),
+  }),
+  {
+    ...make.text({ id: 'note', header: 'Details', read: ({ note }) => note, stacked: 'secondary' }),
+    csv: detailsText,
+  },
+  make.id({ read: ({ testId, id }) => testId ?? id }),
+];
+
+export const eventDays = {
+  of: ({ atMs }: PersonEvent) => (atMs == null ? undefined : new Date(atMs).setHours(0, 0, 0, 0)),
+  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
+};

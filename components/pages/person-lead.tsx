@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { countText, formatDate } from '../../services/values/formats';
+import { seen } from '../../services/values/mask';
+import { CopiedValue, type ValueUse } from '../ui/copy';
+import { DefinitionList } from '../ui/definition-list';
+import { Failure, OutsideLink } from '../ui/failure';
+import { PersonButton } from '../ui/person-button';
+import { RelativeTime } from '../ui/relative-time';
+import { totalsByCurrency, totalText } from './payment-totals';
+import type { PersonParts } from './person-parts';
+
+/** As far as they are known. */
+function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
+  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+  const count = (rows: readonly unknown[], noun: string) =>
+    countText(rows.length, { one: noun, other: `${noun}s` });
+  return [
+    users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
+    user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
+    user?.addedAt && `Added ${formatDate(user.addedAt)}`,
+    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
+    tests && count(tests, 'test'),
+    payments &&
+      [count(payments, 'payment'), ...totalsByCurrency(payments).map(totalText)].join(', '),
+    users && users.length > 1 && `${users.length} users have this e-mail`,
+  ].filter(Boolean);
+}
+
+/** Who it is, who else has the e-mail address, and what could not be read. */
+export function PersonLead({ parts }: { parts: PersonParts }) {
+  const { uid, email, user, users = [], failed, logs } = parts;
+  const index = logs?.[0]?.index;
+  const values: [label: string, text: string | undefined, use: ValueUse][] = [
+    ['Email', email, 'email'],
+    ['Phone', user?.phoneNumber, 'phone'],
+    ['ID', uid, 'code'],
+  ];
+  return (
+    <>
+      <p className="text-hint text-muted">
+        {factsOf(parts).map((fact, i) => (
+          <Fragment key={i}>
+            {i > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </p>
+      {users.length > 1 &&
+        users.map(({ id, displayName }) => (
+          <PersonButton key={id} person={{ uid: id }}>
+            {isVisible(displayName) ? seen('name', shownName(displayName)) : seen('id', id)}
+          </PersonButton>
+        ))}
+      <div className="max-w-[440px]">
+        <DefinitionList
+          items={values.flatMap(([label, text = '', use]) =>
+            text ? { label, value: <CopiedValue text={text} label={label} use={use} /> } : [],
+          )}
+        />
+      </div>
+      {failed.map(({ noun, error, refetch, isFetching }) => (
+        <Failure
+          key={noun}
+          title={`Failed to fetch ${noun}`}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ))}
+      {index && (
+        <p className="text-hint text-muted">
+          These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { tinykeys } from 'tinykeys';
+import { useLocation, useSearch } from 'wouter';
+import type { Appointment } from '../../services/appointments/appointment';
+import type { Log } from '../../services/logs/log';
+import { type Person, personAt, personRoute } from '../../services/people/person-route';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { formatExactTime } from '../../services/values/formats';
+import { seen } from '../../services/values/mask';
+import { useMask } from '../session/use-mask';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
+import { DataTable } from '../table/data-table';
+import { neighboursOf, returnFrom } from '../table/person-order';
+import { IconButton } from '../ui/button';
+import { EmptyState } from '../ui/page';
+import { useSingleKeys } from '../ui/shortcut-keys';
+import { LogDetails } from './logs-page';
+import { detailsText, eventColumns, eventDays, eventsOf, type PersonEvent } from './person-events';
+import { PersonLead } from './person-lead';
+import { usePerson } from './person-parts';
+import { TestReport } from './tests-taken-page';
+
+const kinds = {
+  All: '',
+  Tests: 'Test',
+  Appointments: 'Appointment',
+  Payments: 'Payment',
+  Logs: 'Log',
+};
+const section = (id: string, title: string, isDescending: boolean) => {
+  const sort = { column: 'time', isDescending };
+  return { id, title, empty: '', sort };
+};
+const list = [section('upcoming', 'Upcoming', false), section('past', 'Past', true)];
+const of = ({ isToCome }: PersonEvent) => (isToCome ? 'upcoming' : 'past');
+const sections = { list, of };
+const pastOnly = { list: list.slice(1), of };
+const none: Appointment[] = [];
+const dateOf = ({ selectedDate }: Appointment) => selectedDate;
+
+export default function PersonPage() {
+  // The e-mail address can change without the route.
+  useSearch();
+  const person = personAt(location.hash);
+  const route = personRoute(person);
+  if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
+  return <PersonView key={route} person={person} />;
+}
+
+/** What one person has done, in one list. */
+function PersonView({ person }: { person: Person }) {
+  useMask();
+  const [, navigate] = useLocation();
+  const hasKeys = useSingleKeys();
+  const [[previous, next]] = useState(() => neighboursOf(person));
+  const [kind, setKind] = useState('');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const [test, openTest] = useState<TestTaken>();
+  const [log, openLog] = useState<Log>();
+  const parts = usePerson(person);
+  const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
+  const now = useExpiryClock(appointments ?? none, dateOf);
+  const events = useMemo(
+    () => eventsOf({ user, tests, appointments, payments, logs }, now, openTest, openLog),
+    [user, tests, appointments, payments, logs, now],
+  );
+  const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
+  const name = names.find(isVisible);
+  const heading = seen(name ? 'name' : email ? 'email' : 'id', shownName(name ?? (email || uid)));
+  const title = `Everything about ${heading}`;
+
+  const goTo = (route?: string) =>
+    route === undefined ? undefined : () => navigate(route, { replace: true });
+  const back = () => {
+    returnFrom(person);
+    if (history.length > 1) history.back();
+    else navigate('/');
+  };
+  const print = () => {
+    flushSync(() => setIsPrinting(true));
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
+    window.print();
+  };
+  const steps = [
+    { icon: ArrowLeft, label: 'Back', key: 'Escape', run: back },
+    { icon: ChevronUp, label: 'Previous person', key: '[', run: goTo(previous) },
+    { icon: ChevronDown, label: 'Next person', key: ']', run: goTo(next) },
+    { icon: Printer, label: 'Print', key: '', run: isLoading ? undefined : print },
+  ];
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+    if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event);
+    return tinykeys(window, { '[': press, ']': press, Escape: press });
+  }, []);
+  return (
+    <>
+      <DataTable
+        name="person"
+        fileName={title}
+        title={heading}
+        label="Timeline"
+        lead={
+          <>
+            <div className="-ms-1.5 flex">
+              {steps.map(({ icon, label, key, run }) => (
+                <IconButton
+                  key={label}
+                  icon={icon}
+                  label={label}
+                  title={key ? `${label} (${key})` : label}
+                  size="medium"
+                  disabled={!run}
+                  onClick={run}
+                />
+              ))}
+            </div>
+            <PersonLead parts={parts} />
+          </>
+        }
+        rows={{
+          noun: { one: 'event', other: 'events' },
+          rows,
+          status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
+          stop() {},
+          retry: () => failed.forEach(({ refetch }) => void refetch()),
+        }}
+        columns={eventColumns}
+        detailsOf={({ columns }) => columns}
+        search={{
+          label: 'Search these events',
+          mode: 'substring',
+          texts: ({ what, note }) => [what, note],
+        }}
+        chips={Object.entries(kinds).map(([label, wanted]) => ({
+          label,
+          count: events.filter((row) => !wanted || row.kind === wanted).length,
+          isOn: kind === wanted,
+          onChoose: () => setKind(wanted),
+        }))}
+        sections={rows.some(({ isToCome }) => isToCome) ? sections : pastOnly}
+        unsorted="newest first"
+        days={eventDays}
+        empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
+      />
+      {test && <TestReport test={test} user={user} onClose={() => openTest(undefined)} />}
+      {log && <LogDetails log={log} onClose={() => openLog(undefined)} />}
+      {isPrinting &&
+        createPortal(
+          <div className="printable hidden print:block">
+            <h1 className="text-title font-semibold">{title}</h1>
+            {events.map((event) => (
+              <p key={event.kind + event.id} className="mt-2">
+                {event.kind}: {event.what}, {event.atMs ? formatExactTime(event.atMs) : 'no date'}
+                <br />
+                {detailsText(event)}
+              </p>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../services/api/client';
+import { emailForms, type Person } from '../../services/people/person-route';
+import { setupAdvice } from '../../services/rpc/failure';
+import { type ListData, listKey, readAtOf } from '../table/data/list-data';
+
+interface Sought {
+  uid: string;
+  emails: string[];
+}
+
+type Owned = Partial<Record<'uid' | 'userId' | 'email' | 'userEmail', string>> & { id: string };
+
+/** A list that is loaded whole answers without a read, as old as it is, until a refresh. */
+function usePart<Row extends Owned>(
+  noun: string,
+  sought: Sought | undefined,
+  read: (sought: Sought) => Promise<readonly Row[]>,
+  list = '',
+) {
+  const listed = useQueryClient().getQueryState<ListData<Row>>(listKey(list));
+  const rows = sought && listed?.data?.status === 'complete' ? listed.data.rows : undefined;
+  const readAt = rows && readAtOf(listed);
+  const emails = emailForms(sought?.emails ?? []);
+  const isTheirs = ({ id, uid, userId, email, userEmail }: Row) =>
+    (sought?.uid && (uid ?? userId ?? id) === sought.uid) ||
+    emails.includes(email ?? userEmail ?? '');
+  const query = useQuery({
+    queryKey: ['person', noun, sought, readAt],
+    queryFn: sought ? () => read(sought) : skipToken,
+    initialData: () => rows?.filter(isTheirs),
+    initialDataUpdatedAt: readAt,
+    staleTime: ({ state }) => (state.data && !state.dataUpdateCount ? Infinity : 60_000),
+  });
+  return { ...query, noun };
+}
+
+const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
+  (await Array.fromAsync(await pages)).flat();
+
+const readUsers = ({ uid, emails }: Sought) =>
+  uid ? all(api.users.list({ from: uid, until: uid })) : api.users.ofPerson({ uid, emails });
+
+/** The newest; without an index, some, with the reason why they may not be the newest. */
+async function readLogs({ uid }: Sought) {
+  const page = (size: number, isSorted: boolean) =>
+    api.logs.page({ after: null, size, of: { uid, isSorted } });
+  let index: ReturnType<typeof setupAdvice>;
+  const { rows } = await page(50, true).catch((error: unknown) => {
+    index = setupAdvice(error);
+    if (!index) throw error;
+    return page(200, false);
+  });
+  return rows.map((log) => ({ ...log, index }));
+}
+
+export type PersonParts = ReturnType<typeof usePerson>;
+
+/** Everything about a person. What is found by e-mail, too, waits for the user. */
+export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
+  const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
+  const users = usePart('the user', byAddress, readUsers, 'users');
+  const user = users.data?.length === 1 ? users.data[0] : undefined;
+  const uid = givenUid || (user?.id ?? '');
+  const emails = [...new Set([user?.email ?? '', givenEmail])].filter(Boolean);
+  const byUid = uid ? { uid, emails: [] } : undefined;
+  const byBoth = users.isPending ? undefined : { uid, emails };
+  // The list of tests does not have their results.
+  const tests = usePart('tests', byUid, (sought) =>
+    all(api.testsTaken.ofUser({ uid: sought.uid })),
+  );
+  const appointments = usePart('appointments', byBoth, api.appointments.ofPerson, 'appointments');
+  const payments = usePart('payments', byBoth, api.payments.ofPerson, 'payments');
+  const logs = usePart('logs', byUid, readLogs);
+  const parts = [users, tests, appointments, payments, logs];
+  return {
+    uid,
+    email: emails[0] ?? '',
+    user,
+    users: users.data,
+    tests: tests.data,
+    appointments: appointments.data,
+    payments: payments.data,
+    logs: logs.data,
+    failed: parts.filter(({ error }) => error),
+    isLoading: users.isPending || parts.some((part) => part.isLoading),
+  };
+}
