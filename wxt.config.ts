@@ -88,9 +88,12 @@ export default defineConfig({
           suggested_key: { default: 'Alt+Shift+C' },
           description: 'Open the console',
         },
+        find: { description: 'Find anything' },
       },
       ...(isChromium
         ? {
+            // Firefox does not let them be optional.
+            optional_permissions: ['contextMenus'],
             minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },

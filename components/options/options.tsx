@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { looksUpItem } from '../../services/background/look-up';
 import {
   type PostDefaults,
   PostDefaultsForm,
@@ -15,7 +16,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
+import { CheckChoice, PermissionChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
@@ -55,6 +56,7 @@ export function Options() {
             hint="/, r, Shift+R, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
+        {!import.meta.env.FIREFOX && <LookUpSection />}
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
             <OutsideLink label="Third-party licences" url="/licences.txt" />
@@ -65,6 +67,19 @@ export function Options() {
         <MessageArea />
       </div>
     </>
+  );
+}
+
+function LookUpSection() {
+  return (
+    <Section title="Other pages" about="Find what you have selected on a page, such as a webmail.">
+      <PermissionChoice
+        label="Look up from other pages"
+        permission="contextMenus"
+        item={looksUpItem}
+        hint="The menu of selected text gets an entry that finds the text here. The console sees no page, only what you choose to find."
+      />
+    </Section>
   );
 }
 

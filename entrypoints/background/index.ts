@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
+import { lookUp, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
@@ -36,6 +37,7 @@ export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   serveViews(router, { session, operations });
   resumeOnEvents(operations);
+  if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
@@ -59,5 +61,6 @@ export default defineBackground(() => {
   browser.runtime.onUpdateAvailable.addListener(() => {});
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
+    if (command === 'find') lookUp('', tab?.windowId);
   });
 });

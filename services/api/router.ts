@@ -46,12 +46,13 @@ export const router = {
   users: listProcedures(collections.users, UserDocument, searchedInUsers),
   testsTaken: testsTakenRouter,
   appointments: listProcedures(collections.appointments, AppointmentDocument, {
-    prefixes: ['fullName'],
-    exact: ['email', 'phoneNumber'],
+    name: 'fullName',
+    email: 'email',
+    phone: 'phoneNumber',
   }),
   payments: listProcedures(collections.transactions, PaymentDocument, {
-    prefixes: ['userName'],
-    exact: ['userEmail'],
+    name: 'userName',
+    email: 'userEmail',
   }),
   coupons: couponsRouter,
   blog: blogRouter,

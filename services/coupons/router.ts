@@ -26,7 +26,7 @@ const collection = collections.discountCoupons;
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  ...exactListProcedures(collection, { prefixes: ['code'] }, rowOf, unused),
+  ...exactListProcedures(collection, { code: 'code' }, rowOf, unused),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure

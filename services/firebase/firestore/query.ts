@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
+import { storedForms } from '../../values/stored';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 /** `and` combines equalities only, which need no composite index. */
@@ -8,7 +9,8 @@ export type FieldFilter = { field: string; and?: FieldFilter } & (
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
-  | { startsWith: string }
+  /** A text of digits also stands for that number. */
+  | { startsWithAny: readonly string[] }
   /** Above the value of its own type: Firestore compares no others. */
   | { isAboveAny: readonly (string | number | Date)[] }
   | { isBetween: readonly [number, number] }
@@ -128,8 +130,14 @@ function filterBody({ field, and, ...filter }: FieldFilter): object | undefined 
     const [lowest, highest] = filter.isBetween;
     return all([is(bounds.from, typed(lowest)), is(bounds.until, typed(highest))]);
   }
-  const end = typed(`${filter.startsWith}\uffff`);
-  return all([is(bounds.from, typed(filter.startsWith)), is(bounds.before, end)]);
+  const beginning = filter.startsWithAny.flatMap((text) =>
+    storedForms(text).map((start) =>
+      typeof start === 'number'
+        ? is('EQUAL', typed(start))
+        : all([is(bounds.from, typed(start)), is(bounds.before, typed(`${start}\uffff`))]),
+    ),
+  );
+  return composite('OR', beginning);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
