@@ -5,10 +5,13 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
+import { pressRefresh } from './actions';
+import { findKey, openFind } from './find';
 import { pages, shortcutOf } from './pages';
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
   Anywhere: [
+    [`${findKey} .`, 'Find anything'],
     ['/', 'Search on this page'],
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
@@ -59,15 +62,18 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function pressRefresh(shiftKey: boolean): void {
-  const press = new MouseEvent('click', { bubbles: true, shiftKey });
-  document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
-}
-
 export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const isOn = useSingleKeys();
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showHelp);
+  useLayoutEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) openFind();
+    };
+    // Also in fields, and if single keys are off.
+    return tinykeys(window, { '$mod+k': find }, { ignore: () => false });
+  }, []);
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     if (!isOn) return;
@@ -79,6 +85,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
     };
     return tinykeys(window, {
       '[Shift]+?': unlessInDialog(help),
+      '.': unlessInDialog(() => openFind()),
       '/': unlessInDialog(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { DeletionQuestion } from '../operations/deletion-question';
@@ -12,21 +11,11 @@ import { PostDetails } from './post-details';
 
 type OpenDialog = { kind: 'new' } | { kind: 'details' | 'delete'; post: Post };
 
-/** URL parameter: the form for a new post is open. */
-const newPostParam = 'new';
-
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const opener = (kind: 'details' | 'delete') => (post: Post) => setDialog({ kind, post });
   const [columns] = useState(() => postColumns(opener('details'), opener('delete')));
-  const [params, setParams] = useSearchParams();
-  const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
-  const close = useCallback(() => {
-    setDialog(undefined);
-    if (params.has(newPostParam)) {
-      setParams((now) => [...now].filter(([name]) => name !== newPostParam), { replace: true });
-    }
-  }, [params, setParams]);
+  const close = useCallback(() => setDialog(undefined), []);
   const posts = useList(postSource);
   return (
     <>
@@ -44,7 +33,7 @@ export default function BlogPage() {
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
-      {isWriting && <NewPostDialog onClose={close} />}
+      {dialog?.kind === 'new' && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (
         <PostDetails
           post={dialog.post}

@@ -6,22 +6,18 @@ import { openConsole } from './open-console';
 /** Whether the menu of a selection on any page has an entry of the console. */
 export const looksUpItem = storage.defineItem<boolean>('local:looks-up', { fallback: false });
 
-/** What the console is to find next, until a view takes it; an empty text only opens the field. */
+/** What the console is to find, until a view takes it; an empty text only opens the field. */
 export const lookUpItem = storage.defineItem<{ text: string; at: number }>('session:look-up');
 
-/** Opens the console. Call it synchronously in the handler of a click or key. */
+/** Call it synchronously in the handler of a click or key. */
 export function lookUp(text: string, windowId: number | undefined): void {
   void openConsole(undefined, windowId);
-  void lookUpItem.setValue({ text, at: Date.now() });
+  void lookUpItem.setValue({ text: cleanText(text), at: Date.now() });
 }
 
-function onClicked(
-  { selectionText = '' }: Browser.contextMenus.OnClickData,
-  tab?: { windowId: number },
-) {
-  const text = cleanText(selectionText);
-  if (text) lookUp(text, tab?.windowId);
-}
+type Clicked = Browser.contextMenus.OnClickData;
+const onClicked = ({ selectionText = '' }: Clicked, tab?: Browser.tabs.Tab) =>
+  lookUp(selectionText, tab?.windowId);
 
 /** The browser has the API only while the permission is granted. */
 async function keepEntry(): Promise<void> {
@@ -38,7 +34,6 @@ async function keepEntry(): Promise<void> {
 export function offerLookUp(): void {
   void keepEntry();
   looksUpItem.watch(() => void keepEntry());
-  browser.permissions.onAdded.addListener(() => void keepEntry());
   browser.permissions.onRemoved.addListener(({ permissions = [] }) => {
     if (permissions.includes('contextMenus')) void looksUpItem.setValue(false);
   });
