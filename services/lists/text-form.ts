@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u;
+const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;
 const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:-[a-z]{4}){2}(?![\p{L}\p{N}-])/iu;
 const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
