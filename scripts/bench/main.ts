@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { root } from '../local/config.ts';
 import type { FigureRow } from './figures.ts';
 import { printFigures } from './print-figures.ts';
+import * as find from './find.ts';
 import * as opening from './opening.ts';
 import * as popup from './popup.ts';
 import * as reads from './reads.ts';
 import * as table from './table.ts';
 import * as vouchers from './vouchers.ts';
 
-const modules = [table, opening, popup, vouchers, reads];
+const modules = [table, find, opening, popup, vouchers, reads];
 
 /** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {
