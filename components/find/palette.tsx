@@ -100,10 +100,9 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   useEffect(() => {
     if (input.current) input.current.value = start;
   }, [start]);
-  useEffect(
-    () => document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' }),
-    [active],
-  );
+  useEffect(() => {
+    void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
 
   const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
   const heard = useQuiet(nothing || countText(items.length, { one: 'result', other: 'results' }));

@@ -23,6 +23,8 @@ const onClicked = ({ selectionText = '' }: Clicked, tab?: Browser.tabs.Tab) =>
 async function keepEntry(): Promise<void> {
   const menus = browser.contextMenus as typeof browser.contextMenus | undefined;
   menus?.onClicked.addListener(onClicked);
+  // In a background that has seen it withdrawn, every call of the API fails.
+  if (!(await browser.permissions.contains({ permissions: ['contextMenus'] }))) return;
   if (!(await looksUpItem.getValue())) return menus?.removeAll();
   const title = 'Find “%s” in Career Console';
   // The browser keeps the entry of an earlier start, and reports it as an error.
