@@ -24,7 +24,7 @@ const searchedTexts = ({ note: _note, phone = '', ...texts }: Texts) =>
 export function queryOf(typed: string, isName: boolean) {
   const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
   const key = form === 'phone' ? phoneDigits(text) : folded(text);
-  return { form, text, key, words: key.split(' ').filter(Boolean) };
+  return { form, text, isName, key, words: key.split(' ').filter(Boolean) };
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;

@@ -12,7 +12,7 @@ import type { TableRow } from '../table/data/streamed-rows';
 export type Texts = Partial<Record<Secret | 'title' | 'note', string>>;
 
 type Search<Row> = (
-  input: { text: string; most: number },
+  input: { text: string; isName: boolean; most: number },
   options: { signal: AbortSignal },
 ) => Promise<readonly Row[]>;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
@@ -21,14 +21,8 @@ interface PaletteProps {
   onClose(): void;
 }
 
-interface View {
-  typed: string;
-  /** Whether the text is searched as a name, whatever its form. */
-  isName?: boolean;
-  place?: number;
-  /** The result whose own actions are shown. */
-  chosen?: Item;
-}
+/** `isName` whatever its form; `chosen` is the result whose own actions are shown. */
+type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
 
 /** Finds rows, pages and actions by what is typed. */
 export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
@@ -95,13 +89,8 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
     event.preventDefault();
   }
 
-  const input = useRef<HTMLInputElement>(null);
-  // Not as a property, which React also writes into the document, where the mask would not cover it.
   useEffect(() => {
-    if (input.current) input.current.value = start;
-  }, [start]);
-  useEffect(() => {
-    void document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
   const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
@@ -120,13 +109,14 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
       <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-3">
         <Search size={16} aria-hidden className="shrink-0 text-muted" />
         <input
-          ref={input}
           role="combobox"
           aria-label="Find anything"
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-activedescendant={active && activeId}
           aria-autocomplete="list"
+          // Not by `value`, which would be in the document also while it is masked.
+          defaultValue={isMasked ? '' : start}
           placeholder="Name, e-mail, code, page or action"
           autoComplete="off"
           spellCheck={false}

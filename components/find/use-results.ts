@@ -27,14 +27,13 @@ function useLists(client: QueryClient): boolean {
 export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
-  const { form, text, key } = query;
+  const { form, text, isName, key } = query;
   const [settled, settle] = useState(start);
   useEffect(() => {
     const timer = setTimeout(settle, 300, text);
     return () => clearTimeout(timer);
   }, [text]);
-  const isSettled = settled === text && text.length >= 3;
-  const isDue = ['email', 'phone', 'id'].includes(form) || isSettled;
+  const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
   const isLoaded = (kind: Kind) => dataOf(client, kind)?.status === 'complete';
   const asked = kinds.filter((kind) => kind.forms.includes(form) && !isLoaded(kind));
@@ -44,8 +43,8 @@ export function useResults(query: FindQuery, start: string) {
     queries: asked.map(({ list, search }) => ({
       queryKey: ['find', list, form, text],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await search?.({ text, most }, { signal })) ?? [],
-      enabled: isDue && key !== '',
+        (await search?.({ text, isName, most }, { signal })) ?? [],
+      enabled: isSettled && text.length >= 3,
     })),
   });
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
@@ -78,7 +77,7 @@ export function useResults(query: FindQuery, start: string) {
   return {
     groups,
     isAsking,
-    isReady: hasRead && isDue && !isAsking,
+    isReady: hasRead && isSettled && !isAsking,
     reads: asked.length * (most + 1),
     where: `Searched: ${nouns(true)}. Not loaded: ${nouns(false)}.`,
   };

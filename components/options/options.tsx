@@ -56,7 +56,16 @@ export function Options() {
             hint="/, r, Shift+R, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
-        {!import.meta.env.FIREFOX && <LookUpSection />}
+        {!import.meta.env.FIREFOX && (
+          <Section title="Other pages" about="The console sees only what you choose to find.">
+            <PermissionChoice
+              label="Look up from other pages"
+              permission="contextMenus"
+              item={looksUpItem}
+              hint="The menu of a selected text gets an entry that finds it here."
+            />
+          </Section>
+        )}
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
             <OutsideLink label="Third-party licences" url="/licences.txt" />
@@ -67,19 +76,6 @@ export function Options() {
         <MessageArea />
       </div>
     </>
-  );
-}
-
-function LookUpSection() {
-  return (
-    <Section title="Other pages" about="Find what you have selected on a page, such as a webmail.">
-      <PermissionChoice
-        label="Look up from other pages"
-        permission="contextMenus"
-        item={looksUpItem}
-        hint="The menu of selected text gets an entry that finds the text here. The console sees no page, only what you choose to find."
-      />
-    </Section>
   );
 }
 

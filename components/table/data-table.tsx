@@ -49,14 +49,12 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
 /** An address with `new` opens the form for a new row. */
 function useNewInAddress(action: PageAction | undefined) {
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has('new');
   const open = useEffectEvent(() => {
     setParams((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
     action?.run();
   });
-  useEffect(() => {
-    if (isAsked) open();
-  }, [isAsked]);
+  const isAsked = params.has('new');
+  useEffect(() => (isAsked ? open() : undefined), [isAsked]);
 }
 
 function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) {

@@ -8,10 +8,13 @@ import { formOf, longestText, phoneForms, type TextForm } from './text-form';
 /** The fields of a collection by what they hold. */
 export type SearchedFields = Partial<Record<'name' | 'code' | 'email' | 'phone', string>>;
 
-export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText));
-
-/** A search in one list costs at most so many reads for each of its fields. */
-export const mostFound = 10;
+/** `isName`: the text is that, whatever its form. */
+export const Search = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
+  isName: v.optional(v.boolean()),
+  /** Documents of each field, each of which costs a read. */
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
+});
 
 /**
  * Asks only for what has the form of the text. Firestore compares exactly, so it asks for names and
@@ -21,10 +24,9 @@ export async function searchDocuments(
   target: FirestoreTarget,
   collection: string,
   fields: SearchedFields,
-  typed: string,
-  most: number,
+  { text: typed, isName, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
-  const { form, text } = formOf(typed);
+  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
   const queries = filtersFor(fields, form, text).map((filter) =>
     findDocuments(target, { collection, ...filter }, most),
   );

@@ -6,12 +6,7 @@ import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
-import {
-  mostFound,
-  searchDocuments,
-  type SearchedFields,
-  SearchText,
-} from '../lists/search-documents';
+import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
 import { rowVersion } from '../operations/row-version';
 import { adminProcedure } from './base';
 
@@ -25,7 +20,6 @@ export const confirmedCount = positive;
 /** Of the row to delete. */
 export const rowDeletion = { operationId, id: documentIdInput, version: v.optional(rowVersion) };
 
-const foundAtMost = v.pipe(positive, v.maxValue(mostFound));
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
 const mostRanges = 15;
@@ -81,10 +75,10 @@ function proceduresOf<Row>(
   return {
     ...rangeProcedures(source, rowPath, read, unused),
     search: adminProcedure
-      .input(v.strictObject({ text: SearchText, most: v.optional(foundAtMost, mostFound) }))
-      .handler(async ({ context: { backend }, input: { text, most }, signal }) => {
+      .input(Search)
+      .handler(async ({ context: { backend }, input, signal }) => {
         const target = patient(backend.firestore, signal);
-        const found = await searchDocuments(target, source.collection, searched, text, most);
+        const found = await searchDocuments(target, source.collection, searched, input);
         return found.map((document) => rowOf(document, backend));
       }),
   };

@@ -2,7 +2,7 @@
 function visibleList(): string {
   const count = document.querySelector('[data-count], [role=status] + p')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
-  const found = document.querySelector('[role=listbox]')?.textContent ?? '';
+  const found = document.querySelector('[role=listbox]')?.innerHTML ?? '';
   return `${count} ${first} ${found}`;
 }
 
