@@ -10,7 +10,7 @@ export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
 /** More are neither collected nor counted. */
-export const mostCollected = 500;
+export const mostCollected = 200;
 
 /** Without the accents of Latin letters; the marks of other scripts are letters. */
 const plain = (text: string) =>
