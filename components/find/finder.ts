@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { formOf, phoneDigits } from '../../services/lists/text-form';
+import { formOf, phoneDigits } from '../../services/values/text-form';
 import { createSearchText, foldSearch, textMark } from '../table/data/index/search-text';
 import type { Work } from '../table/data/index/work';
 import type { TableRow } from '../table/data/streamed-rows';

@@ -1,6 +1,6 @@
 import { browser, type Browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import { cleanText } from '../lists/text-form';
+import { cleanText } from '../values/text-form';
 import { openConsole } from './open-console';
 
 /** Whether the menu of a selection on any page has an entry of the console. */

@@ -3,7 +3,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import { type FieldFilter, findDocuments, listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { storedForms } from '../values/stored';
-import { formOf, longestText, phoneForms, type TextForm } from './text-form';
+import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
 /** The fields of a collection by what they hold. */
 export type SearchedFields = Partial<Record<'name' | 'code' | 'email' | 'phone', string>>;
