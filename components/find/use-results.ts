@@ -1,7 +1,9 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatCount } from '../../services/values/formats';
-import { type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
+import { type FindQuery, type Found, findRows, folded, mostCollected, readLists } from './finder';
+import type { TableRow } from '../table/data/streamed-rows';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
 import { dataOf, type Kind, kinds } from './kinds';
 
@@ -28,7 +30,7 @@ export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
   const { form, text, isName, key } = query;
-  const [settled, settle] = useState(start);
+  const [settled, settle] = useState(start && text);
   useEffect(() => {
     const timer = setTimeout(settle, 300, text);
     return () => clearTimeout(timer);
@@ -49,9 +51,13 @@ export function useResults(query: FindQuery, start: string) {
   });
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
 
-  const groups = kinds.map((kind): Group => {
-    const { data = [], error, refetch } = answerOf(kind) ?? {};
-    const found = key === '' ? [] : findRows(client, kind, query, data);
+  const find = (kind: Kind, rows: readonly TableRow[]) =>
+    key === '' ? [] : findRows(client, kind, query, rows);
+  const foundByFields = kinds.map((kind) => find(kind, answerOf(kind)?.data ?? []));
+  const groups = kinds.map((kind, i): Group => {
+    const { error, refetch } = answerOf(kind) ?? {};
+    const ofPeople = testsOf(client, kind, foundByFields[0] ?? []);
+    const found = ofPeople.length > 0 ? find(kind, ofPeople) : (foundByFields[i] ?? []);
     const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
@@ -81,6 +87,14 @@ export function useResults(query: FindQuery, start: string) {
     reads: asked.length * (most + 1),
     where: `Searched: ${nouns(true)}. Not loaded: ${nouns(false)}.`,
   };
+}
+
+/** Of the people that are found, once they are few. */
+function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
+  if (kind.list !== 'tests-taken' || people.length === 0 || people.length > 10) return [];
+  const uids = new Set(people.map(({ row }) => row.id));
+  const { rows = [] } = dataOf(client, kind) ?? {};
+  return (rows as readonly TestTaken[]).filter(({ uid }) => uids.has(uid));
 }
 
 /** Those that have a word beginning with each word of the search. */
