@@ -16,7 +16,7 @@ async function openEmpty({ page, proxy }: ProxiedConsole) {
 
 const searches = [
   { text: asha.email, finds: 'Áshä Rao' },
-  { text: ` Asha <${asha.email.toUpperCase()}>`, finds: undefined },
+  { text: ` Asha <${asha.email.toUpperCase()}>`, finds: 'Áshä Rao' },
   { text: 'Áshä', finds: 'Áshä Rao' },
   { text: 'Áshä Ra', finds: 'Áshä Rao' },
   { text: '9876543210', finds: 'Áshä Rao' },
