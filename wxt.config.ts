@@ -73,8 +73,8 @@ export default defineConfig({
       description:
         'Admin console of a career-guidance test and appointment service, in the side panel.',
       permissions: ['storage', 'downloads', 'alarms', ...(isChromium ? ['sidePanel'] : [])],
-      // Asked for when they are turned on in the options.
-      optional_permissions: ['notifications'],
+      // Asked for when they are turned on in the options. Firefox lets no menus be optional.
+      optional_permissions: ['notifications', ...(isChromium ? ['contextMenus'] : [])],
       host_permissions: origins.map((origin) => `${origin}/*`),
       content_security_policy: {
         extension_pages: contentSecurityPolicy(origins, command === 'serve'),
@@ -90,6 +90,7 @@ export default defineConfig({
           suggested_key: { default: 'Alt+Shift+C' },
           description: 'Open the console',
         },
+        find: { description: 'Find anything' },
       },
       ...(isChromium
         ? {

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
@@ -22,7 +22,9 @@ import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
 import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
+import { actionsOf } from './actions';
 import { DataAge } from './data-age';
+import { Find, isMac, loadFind, openFind } from './find';
 import { routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './reads-meter';
@@ -35,7 +37,13 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const connection = useStored(connectionItem)?.connection;
-  useEffect(() => void requestIdleCallback(() => routes.forEach(({ preload }) => preload())), []);
+  useEffect(
+    () =>
+      void requestIdleCallback(() =>
+        [...routes, { preload: loadFind }].forEach(({ preload }) => void preload()),
+      ),
+    [],
+  );
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (
@@ -60,6 +68,12 @@ export function Shell({ session }: { session: SignedInState }) {
             <ProjectChip />
           </div>
           <DataAge />
+          <IconButton
+            icon={Search}
+            label="Find anything"
+            aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
+            onClick={() => openFind()}
+          />
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
@@ -110,6 +124,7 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
       </div>
       <ThriftNotice />
+      <Find actions={actionsOf(location, setDialog)} />
       {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'log-out' && (
         <ConfirmDialog

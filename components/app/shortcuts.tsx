@@ -6,10 +6,13 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
+import { pressRefresh } from './actions';
+import { findKey, openFind } from './find';
 import { pages, shortcutOf } from './pages';
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
   Anywhere: [
+    [`${findKey} .`, 'Find anything'],
     ['/', 'Search on this page'],
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
@@ -67,11 +70,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function pressRefresh(shiftKey: boolean): void {
-  const press = new MouseEvent('click', { bubbles: true, shiftKey });
-  document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
-}
-
 const viewAt = (place: string) =>
   document.querySelector<HTMLElement>(`main [aria-label=Views] > button:nth-child(${place})`);
 
@@ -80,6 +78,14 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
   const go = useEffectEvent(navigate);
   const help = useEffectEvent(showHelp);
   const markAllSeen = useEffectEvent(useMarkAllSeen());
+  useLayoutEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) openFind();
+    };
+    // Also in fields, and if single keys are off.
+    return tinykeys(window, { '$mod+k': find }, { ignore: () => false });
+  }, []);
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     if (!isOn) return;
@@ -91,6 +97,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
     };
     return tinykeys(window, {
       '[Shift]+?': unlessInDialog(help),
+      '.': unlessInDialog(() => openFind()),
       '/': unlessInDialog(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Keyboard, LogOut, Settings, type LucideIcon } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
-import { openOptions } from '../../services/background/open-console';
+import { openNewTab, openOptions } from '../../services/background/open-console';
 import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
@@ -52,7 +52,6 @@ interface SidebarProps {
 
 export function Sidebar({ email, onOpen }: SidebarProps) {
   const [location] = useLocation();
-  const openTab = () => void browser.tabs.create({ url: window.location.href });
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">
@@ -80,7 +79,13 @@ export function Sidebar({ email, onOpen }: SidebarProps) {
         <p className="truncate px-2 py-1 text-hint" title={email}>
           {email}
         </p>
-        {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
+        {!isInTab() && (
+          <Action
+            icon={ExternalLink}
+            label="Open in a tab"
+            onClick={() => openNewTab(window.location.hash.slice(1))}
+          />
+        )}
         <Action icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
         <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />
         <Action icon={Settings} label="Options" onClick={openOptions} />

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { deletionOf, questionAbout } from '../operations/chosen-deletion';
@@ -16,22 +15,12 @@ type OpenDialog =
   | { kind: 'details'; post: Post }
   | { kind: 'delete'; posts: readonly Post[] };
 
-/** URL parameter: the form for a new post is open. */
-const newPostParam = 'new';
-
 export default function BlogPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const ask = (posts: readonly Post[]) => setDialog({ kind: 'delete', posts });
   const open = (post: Post) => setDialog({ kind: 'details', post });
   const [columns] = useState(() => postColumns(open, (post) => ask([post])));
-  const [params, setParams] = useSearchParams();
-  const isWriting = dialog?.kind === 'new' || params.has(newPostParam);
-  const close = useCallback(() => {
-    setDialog(undefined);
-    if (params.has(newPostParam)) {
-      setParams((now) => [...now].filter(([name]) => name !== newPostParam), { replace: true });
-    }
-  }, [params, setParams]);
+  const close = useCallback(() => setDialog(undefined), []);
   const posts = useList(postSource);
   return (
     <>
@@ -50,7 +39,7 @@ export default function BlogPage() {
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
-      {isWriting && <NewPostDialog onClose={close} />}
+      {dialog?.kind === 'new' && <NewPostDialog onClose={close} />}
       {dialog?.kind === 'details' && (
         <PostDetails post={dialog.post} onDelete={() => ask([dialog.post])} onClose={close} />
       )}

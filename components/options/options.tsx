@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { looksUpItem } from '../../services/background/look-up';
 import {
   type PostDefaults,
   PostDefaultsForm,
@@ -16,7 +17,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
+import { CheckChoice, PermissionChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
 import { RemindersSection } from './reminders-section';
 import { SessionSection } from './session-section';
@@ -61,6 +62,16 @@ export function Options() {
             hint="/, r, Shift+R, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
+        {!import.meta.env.FIREFOX && (
+          <Section title="Other pages" about="The console sees only what you choose to find.">
+            <PermissionChoice
+              label="Look up from other pages"
+              permission="contextMenus"
+              item={looksUpItem}
+              hint="The menu of a selected text gets an entry that finds it here."
+            />
+          </Section>
+        )}
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
             <OutsideLink label="Third-party licences" url="/licences.txt" />

@@ -1,4 +1,6 @@
-import { EmptyState, PageHeading } from '../ui/page';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { EmptyState, type PageAction, PageHeading } from '../ui/page';
 import type { TableRow } from './data/streamed-rows';
 import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { SkeletonRows } from './grid/skeleton-rows';
@@ -12,6 +14,7 @@ import { type Table, type TableProps, useTable } from './use-table';
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
   const { title, shown, summary } = table;
+  useNewInAddress(table.action);
   return (
     <section
       aria-label={table.label}
@@ -41,6 +44,17 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
       </ScrollFrame>
     </section>
   );
+}
+
+/** An address with `new` opens the form for a new row. */
+function useNewInAddress(action: PageAction | undefined) {
+  const [params, setParams] = useSearchParams();
+  const open = useEffectEvent(() => {
+    setParams((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
+    action?.run();
+  });
+  const isAsked = params.has('new');
+  useEffect(() => (isAsked ? open() : undefined), [isAsked]);
 }
 
 function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) {

@@ -66,7 +66,7 @@ export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown
 /** Keeps every space, since spaces can be all that distinguishes two values. */
 export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
-const contacts = {
+export const contacts = {
   code: undefined,
   email: {
     icon: Mail,

@@ -29,11 +29,8 @@ const widths = {
     'printable h-dvh max-h-none max-[479px]:[&>div]:px-3 max-[479px]:[&>header]:ps-3 w-screen max-w-[640px] min-[480px]:mt-11 min-[480px]:h-fit min-[480px]:max-h-[calc(100dvh-56px)] min-[480px]:w-[calc(100vw-24px)] min-[480px]:rounded-float min-[480px]:border',
 };
 
-/** A modal dialog, open while it is mounted. */
-export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
-  const { canClose = true, ...fileHandlers } = rest;
-  const titleId = useId();
+/** The ref of a dialog that is modal while it is mounted, and whether it is open. */
+export function useModal() {
   // `autoFocus` works only once the dialog is open, so its content is rendered after that.
   const [isShown, setIsShown] = useState(false);
 
@@ -47,6 +44,15 @@ export function Dialog(props: DialogProps) {
       if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
     };
   }, []);
+  return [open, isShown] as const;
+}
+
+/** A modal dialog, open while it is mounted. */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
+  const { canClose = true, ...fileHandlers } = rest;
+  const titleId = useId();
+  const [open, isShown] = useModal();
 
   return (
     <dialog

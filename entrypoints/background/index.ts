@@ -4,6 +4,7 @@ import { remindOnEvents } from '../../services/appointments/reminders';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
+import { lookUp, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
@@ -41,6 +42,7 @@ export default defineBackground(() => {
   resumeOnEvents(operations);
   serveBadge(session);
   remindOnEvents(session);
+  if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());
@@ -65,5 +67,6 @@ export default defineBackground(() => {
   browser.runtime.onUpdateAvailable.addListener(() => {});
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
+    if (command === 'find') lookUp('', tab?.windowId);
   });
 });

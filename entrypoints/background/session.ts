@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { lookUpItem } from '../../services/background/look-up';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { openBackend } from '../../services/firebase/backend';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
@@ -11,13 +12,14 @@ import { meteredBackend } from '../../services/meter/note-usage';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Kept at sign-out: operations belong to the browser session, drafts to the next sign-in. */
+/** Kept at sign-out: operations belong to the browser session, the others to the next sign-in. */
 const keptItems = [
   sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
   voucherDraftItem,
   couponDraftItem,
+  lookUpItem,
 ];
 
 /** Firebase stores the sign-in in the first one that works. */

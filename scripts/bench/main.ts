@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../local/config.ts';
 import type { FigureRow } from './figures.ts';
 import { printFigures } from './print-figures.ts';
+import * as find from './find.ts';
 import * as opening from './opening.ts';
 import * as person from './person.ts';
 import * as popup from './popup.ts';
@@ -11,7 +12,7 @@ import * as reads from './reads.ts';
 import * as table from './table.ts';
 import * as vouchers from './vouchers.ts';
 
-const modules = [table, opening, person, popup, vouchers, reads];
+const modules = [table, find, opening, person, popup, vouchers, reads];
 
 /** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {

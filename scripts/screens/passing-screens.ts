@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test';
 
 import type { Screen } from './screens.ts';
 
-/** What comes and goes by itself. */
+/** What comes and goes over a page. */
 export const passingScreens: Screen[] = [
+  { name: 'find', path: 'sidepanel.html#/', prepare: (page) => find(page, '') },
+  { name: 'find-results', path: 'sidepanel.html#/', prepare: (page) => find(page, 'pr sh') },
+  {
+    name: 'find-nothing',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await find(page, 'nobody@example.com');
+      await page.getByText('Nothing has').last().waitFor();
+    },
+  },
   {
     name: 'loading',
     path: 'sidepanel.html#/',
@@ -83,3 +93,10 @@ const operation = (number: number, state: object) => ({
 /** As if the background had published them. */
 const publish = (page: Page, operations: object[]) =>
   page.evaluate((list) => chrome.storage.session.set({ operations: list }), operations);
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByText(/^250 users/).waitFor();
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox').fill(text);
+  await page.getByRole('option').first().waitFor();
+}

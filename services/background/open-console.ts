@@ -32,6 +32,9 @@ export async function openConsole(
   }
 }
 
+/** One more tab with the console. */
+export const openNewTab = (route: string) => void browser.tabs.create({ url: addressOf(route) });
+
 export const openOptions = () => void browser.runtime.openOptionsPage();
 
 /** Uses the tab that has the console already, if there is one. */

@@ -40,8 +40,8 @@ export const pictureWork: Work<PictureDeletion> = {
 };
 
 async function deleteUnused({ objectName, owner }: PictureDeletion, { firestore, storage }: Tools) {
-  const startsWith = downloadUrlStart(storage, objectName);
-  const query = { collection: collections.blogPosts, field: 'img', startsWith };
+  const startsWithAny = [downloadUrlStart(storage, objectName)];
+  const query = { collection: collections.blogPosts, field: 'img', startsWithAny };
   const send: typeof firestore.send = (attempt) => firestore.send(attempt, operationRetryMs);
   const posts = await findDocuments({ ...firestore, send }, query, 1);
   if (posts.length > 0) return;

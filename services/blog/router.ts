@@ -22,7 +22,7 @@ export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
   ...exactListProcedures(
     collections.blogPosts,
-    { prefixes: ['title'] },
+    { name: 'title' },
     (document, { endpoints }): Post => ({
       ...postOf(decode(PostDocument, document), endpoints.storage),
       version: versionOf(document),

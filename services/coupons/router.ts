@@ -29,7 +29,7 @@ const CouponToDelete = v.strictObject({ ...rowToDelete, code: StoredText });
 const inTurn = createMutex();
 
 export const couponsRouter = {
-  ...exactListProcedures(collection, { prefixes: ['code'] }, rowOf, unused),
+  ...exactListProcedures(collection, { code: 'code' }, rowOf, unused),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure

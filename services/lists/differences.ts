@@ -12,7 +12,7 @@ export interface ListApi<Row> {
     input: { groups: NameRange[][]; isUnused?: boolean; readTime?: string | undefined },
     options: { signal: AbortSignal },
   ): Promise<{ counts: number[]; readTime: string }>;
-  search?(input: { text: string }, options: { signal: AbortSignal }): Promise<Row[]>;
+  search?(input: { text: string; most?: number }, options: { signal: AbortSignal }): Promise<Row[]>;
 }
 
 export interface CountedList<Row> {

@@ -2,41 +2,56 @@ import * as v from 'valibot';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { type FieldFilter, findDocuments, listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
+import { storedForms } from '../values/stored';
+import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
-/** Which fields are searched for a beginning, and which for the whole text. */
-export interface SearchedFields {
-  prefixes: readonly string[];
-  exact?: readonly string[];
-}
+/** The fields of a collection by what they hold; `uid` is the ID of a user. */
+export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;
 
-export const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-const mostFound = 10;
+/** `isName`: the text is that, whatever its form. */
+export const Search = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
+  isName: v.optional(v.boolean()),
+  /** Documents of each field, each of which costs a read. */
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
+});
 
 /**
- * Firestore compares exactly, so the text is asked for as typed, in small letters and capitalised.
- * Costs at most ten reads for each of these and each field.
+ * Asks only for what has the form of the text. Firestore compares exactly, so it asks for names and
+ * codes as typed and with other capitals. What is not found by a field may have the text as its ID.
  */
 export async function searchDocuments(
   target: FirestoreTarget,
   collection: string,
-  { prefixes, exact = [] }: SearchedFields,
-  text: string,
+  fields: SearchedFields,
+  { text: typed, isName, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
-  const lower = text.toLowerCase();
-  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
-  const forms = [...new Set([text, lower, capitalised])];
-  const numbers = /^\d{1,15}$/.test(text) ? [Number(text)] : [];
-  const filters: FieldFilter[] = [
-    ...prefixes.flatMap((field) => forms.map((startsWith) => ({ field, startsWith }))),
-    ...exact.map((field) => ({ field, isIn: [...forms, ...numbers] })),
-  ];
-  const queries = filters.map((filter) =>
-    findDocuments(target, { collection, ...filter }, mostFound),
+  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
+  const queries = filtersFor(fields, form, text).map((filter) =>
+    findDocuments(target, { collection, ...filter }, most),
   );
-  if (v.is(documentIdInput, text)) {
-    const path = `${collection}/${text}`;
-    queries.push(listDocuments(target, { collection }, { limit: 1, from: path, until: path }));
-  }
   const found = (await Promise.all(queries)).flat();
-  return [...new Map(found.map((document) => [document.path, document])).values()];
+  const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
+  if (found.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
+    return [...new Map(found.map((document) => [document.path, document])).values()];
+  }
+  const path = `${collection}/${text}`;
+  return listDocuments(target, { collection }, { limit: 1, from: path, until: path });
+}
+
+function filtersFor(fields: SearchedFields, form: TextForm, text: string): FieldFilter[] {
+  const { name, code, email, phone } = fields;
+  const lower = text.toLowerCase();
+  if (form === 'email' && email) return [{ field: email, isIn: [...new Set([text, lower])] }];
+  if (form === 'phone' && phone) {
+    return [{ field: phone, isIn: phoneForms(text).flatMap(storedForms) }];
+  }
+  if (form === 'id') return [];
+  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
+  const beginning = (field: string | undefined, forms: string[]) =>
+    field ? [{ field, startsWithAny: [...new Set(forms)] }] : [];
+  const codes = beginning(code, [text, text.toUpperCase()]);
+  return form === 'code' && code
+    ? codes
+    : [...codes, ...beginning(name, [text, lower, capitalised])];
 }

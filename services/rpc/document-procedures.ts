@@ -6,7 +6,7 @@ import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
-import { searchDocuments, type SearchedFields, SearchText } from '../lists/search-documents';
+import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { rowVersion } from '../operations/row-version';
 import { emailForms } from '../people/person-route';
@@ -81,26 +81,23 @@ function proceduresOf<Row>(
   return {
     ...rangeProcedures(source, rowPath, read, unused),
     search: adminProcedure
-      .input(v.strictObject({ text: SearchText }))
-      .handler(async ({ context: { backend }, input: { text }, signal }) => {
+      .input(Search)
+      .handler(async ({ context: { backend }, input, signal }) => {
         const target = patient(backend.firestore, signal);
-        const found = await searchDocuments(target, source.collection, searched, text);
+        const found = await searchDocuments(target, source.collection, searched, input);
         return found.map((document) => rowOf(document, backend));
       }),
   };
 }
 
-/**
- * Streams a whole collection, but only the schema's fields: the others can be far larger. The fields
- * of `person` name whom a document concerns.
- */
+/** Streams a whole collection, but only the schema's fields: the others can be far larger. */
 export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
-  searched: SearchedFields & { person: { uid?: string; email: string } },
+  searched: SearchedFields,
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
-  const { person } = searched;
+  const { email, uid: uidField } = searched;
   const rowOf = (document: StoredDocument) => decode(schema, document);
   return {
     ...proceduresOf(source, searched, rowOf),
@@ -109,8 +106,8 @@ export function listProcedures<Schema extends DocumentSchema>(
       .input(v.strictObject({ uid: v.string(), emails: v.array(v.string()) }))
       .handler(async ({ context: { backend }, input: { uid, emails }, signal }) => {
         const isIn = emailForms(emails).filter(isQueryableText);
-        const or = isIn.length > 0 ? { field: person.email, isIn } : undefined;
-        const byUid = person.uid && uid && isQueryableText(uid) && fieldReads(person.uid, uid);
+        const or = email && isIn.length > 0 ? { field: email, isIn } : undefined;
+        const byUid = uidField && uid && isQueryableText(uid) && fieldReads(uidField, uid);
         const where = byUid ? { ...byUid, or } : or;
         if (!where) return [];
         const pages = readRows(backend.firestore, { ...source, where }, rowOf, { signal });

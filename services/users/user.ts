@@ -12,10 +12,6 @@ export const UserDocument = v.object({
 /** Specification, section 9. */
 export const countedAccounts = ['free', 'paid'];
 
-export const searchedInUsers = {
-  prefixes: ['displayName'],
-  exact: ['email', 'phoneNumber'],
-  person: { email: 'email' },
-};
+export const searchedInUsers = { name: 'displayName', email: 'email', phone: 'phoneNumber' };
 
 export type User = DecodedBy<typeof UserDocument>;

@@ -25,7 +25,7 @@ const groupProcedure = adminProcedure.input(groupIdInput);
 const unique = { collection, field: 'code' };
 
 export const vouchersRouter = {
-  ...exactListProcedures(collection, { prefixes: ['code', 'groupName'] }, voucherOf, unused),
+  ...exactListProcedures(collection, { code: 'code', name: 'groupName' }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
     readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),

@@ -1,8 +1,9 @@
-/** The row count and the first row on the screen. */
+/** The row count, the first row, and the results of the palette on the screen. */
 function visibleList(): string {
   const count = document.querySelector('[data-count], [role=status] + p')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
-  return `${count} ${first}`;
+  const found = document.querySelector('[role=listbox]')?.innerHTML ?? '';
+  return `${count} ${first} ${found}`;
 }
 
 declare global {

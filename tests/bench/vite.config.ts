@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['table.html', 'peer.html', 'floor.html'].map(inFolder) },
+    rolldownOptions: {
+      input: ['table.html', 'peer.html', 'floor.html', 'find.html'].map(inFolder),
+    },
   },
 });

@@ -26,6 +26,9 @@ const permissions = {
   firefox: ['alarms', 'downloads', 'storage'],
 };
 
+/** Firefox lets nobody withdraw this one, so the console does without it there. */
+const optional = { chrome: ['notifications', 'contextMenus'], firefox: ['notifications'] };
+
 describe.each(browsers)('the manifest for %s', (browser) => {
   const { manifest, filesEndingWith } = builtExtension(browser);
 
@@ -36,7 +39,7 @@ describe.each(browsers)('the manifest for %s', (browser) => {
 
   test('requests exactly the expected permissions', { tags: ['@T45'] }, () => {
     expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
-    expect(manifest.optional_permissions).toEqual(['notifications']);
+    expect(manifest.optional_permissions).toEqual(optional[browser]);
     expect(manifest.optional_host_permissions).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DocumentAnswer, documentName } from './documents';
 import { askFirestore, type FirestoreTarget } from './request';
+import { storedForms } from '../../values/stored';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 /** `and` or `or` combine equalities only, which need no composite index. */
@@ -8,7 +9,8 @@ export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter |
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
-  | { startsWith: string }
+  /** A text of digits also stands for that number. */
+  | { startsWithAny: readonly string[] }
   /** A range holds only values of its own type: Firestore compares no others. */
   | { isWithinAny: readonly ValueRange[] }
 );
@@ -127,7 +129,14 @@ function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefi
     return all(ends.map(([end, value]) => is(bounds[end], typed(value))));
   };
   if ('isWithinAny' in filter) return composite('OR', filter.isWithinAny.map(within));
-  return within({ from: filter.startsWith, before: `${filter.startsWith}\uffff` });
+  const beginning = filter.startsWithAny.flatMap((text) =>
+    storedForms(text).map((start) =>
+      typeof start === 'number'
+        ? is('EQUAL', typed(start))
+        : within({ from: start, before: `${start}\uffff` }),
+    ),
+  );
+  return composite('OR', beginning);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */

@@ -3,7 +3,7 @@ import { rowsPerStep, type Work } from './work';
 
 // Not U+0000: half of the bytes of a text with other scripts are 0, which slows indexOf by a fifth.
 const rowMark = '\u0002';
-const textMark = '\u0001';
+export const textMark = '\u0001';
 const marks = /[\u0001\u0002]/g;
 const irregularWhitespace = /\s\s|[^\S ]/;
 /** Text without spaces or non-ASCII characters only needs lower case. */
@@ -31,8 +31,11 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
         yield;
       }
     },
-    /** Matching rows from `from` on, which must be the row count of an earlier call. */
-    find(search: string, from: number) {
+    /**
+     * Matching rows from `from` on, which must be the row count of an earlier call: the first `most`
+     * whose folded texts pass.
+     */
+    find(search: string, from: number, most = Infinity, passes?: (texts: string) => boolean) {
       const wanted = mode === 'prefix' ? textMark + search : search;
       const found = new Uint32Array(count - from);
       let next = 0;
@@ -40,9 +43,9 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
         if (firstRow < from) continue;
         let i = 0;
         let at = text.indexOf(wanted);
-        while (at !== -1) {
+        while (at !== -1 && next < most) {
           while (starts[i + 1]! <= at) i++;
-          found[next++] = firstRow + i;
+          if (!passes || passes(text.slice(starts[i], starts[i + 1]))) found[next++] = firstRow + i;
           at = text.indexOf(wanted, starts[i + 1]);
         }
       }

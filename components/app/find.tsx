@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { lookUpItem } from '../../services/background/look-up';
+import { createStore } from '../../services/values/store';
+import type { Item } from '../find/items';
+import type Palette from '../find/palette';
+import { onReturn } from '../session/use-session';
+import { showFailure } from '../ui/messages';
+import { pages, shortcutOf } from './pages';
+
+export const isMac = navigator.platform.startsWith('Mac');
+export const findKey = isMac ? '⌘K' : 'Ctrl+K';
+
+const keptMs = 120_000;
+const opened = createStore<{ start: string } | undefined>(undefined);
+let Loaded: typeof Palette | undefined;
+
+/** Ahead, so that a key shows it at once. */
+export const loadFind = async () => void (Loaded ??= (await import('../find/palette')).default);
+
+export const openFind = (start = '') => showFailure(loadFind().then(() => opened.set({ start })));
+const close = () => opened.set(undefined);
+
+/** Finds what the background has been asked for, also before the sign-in. One view takes it. */
+const takeLookUp = () =>
+  void navigator.locks.request('look-up', async () => {
+    const asked = await lookUpItem.getValue();
+    if (!asked || document.hidden) return;
+    await lookUpItem.removeValue();
+    if (Date.now() - asked.at < keptMs) openFind(asked.text);
+  });
+
+/** The palette, while it is open. */
+export function Find({ actions }: { actions: readonly Item[] }) {
+  const find = useSyncExternalStore(opened.subscribe, opened.get);
+  useEffect(() => {
+    takeLookUp();
+    const stops = [lookUpItem.watch(takeLookUp), onReturn(takeLookUp), close];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  if (!find || !Loaded) return null;
+  const items = pages.map((page) => ({ ...page, keys: shortcutOf(page) }));
+  return <Loaded key={find.start} {...find} pages={items} actions={actions} onClose={close} />;
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { listKey } from '../table/data/list-data';
+import { findRows, noteOpened, queryOf, readLists } from './finder';
+import { kinds } from './kinds';
+
+const people = [
+  {
+    id: 'u1',
+    displayName: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    phoneNumber: '+91 98765 43210',
+  },
+  { id: 'u2', displayName: 'Rao Asha', email: 'r@example.com', phoneNumber: '9876500000' },
+  { id: 'u3', displayName: 'Natasha Raut', email: 'n@example.com', phoneNumber: '' },
+  { id: 'u4', displayName: 'José Müller', email: 'jose@example.com', phoneNumber: '' },
+  { id: 'u5', displayName: 'प्रिया शर्मा', email: '', phoneNumber: '' },
+  { id: 'u6', displayName: '\u0001Ashad\u0002\u0001x', email: '', phoneNumber: '' },
+];
+let client: QueryClient;
+
+// Node has none.
+vi.stubGlobal('scheduler', { postTask: (task: () => void) => Promise.resolve(task()) });
+afterAll(() => void vi.unstubAllGlobals());
+
+beforeEach(async () => {
+  client = new QueryClient();
+  client.setQueryData(listKey('users'), { rows: people, status: 'complete', changes: [] });
+  await readLists(client);
+});
+
+function found(text: string, answer: { id: string }[] = []) {
+  const [kind] = kinds;
+  return kind ? findRows(client, kind, queryOf(text, false), answer) : [];
+}
+
+test.each([
+  ['asha', ['u1', 'u6', 'u2', 'u3']],
+  ['asha ra', ['u1', 'u2']],
+  ['RA ASH', ['u1', 'u2']],
+  ['tasha', ['u3']],
+  ['jose mull', ['u4']],
+  ['प्रि', ['u5']],
+  ['पर', []],
+  ['9876543210', ['u1']],
+  ['+91 98765', ['u1', 'u2']],
+  ['asha.rao@example.com', ['u1']],
+  ['zzzz', []],
+])('%j finds by words, with the nearest first', (text, ids) => {
+  expect(found(text).map(({ row }) => row.id)).toEqual(ids);
+});
+
+test('an address, a number or an ID that is the whole text is exact, and a name is not', () => {
+  expect(found('R@example.com')[0]).toMatchObject({ rank: 0, row: { id: 'u2' } });
+  expect(found('98765 43210')[0]).toMatchObject({ rank: 0 });
+  expect(found('Asha Rao')[0]).toMatchObject({ rank: 1 });
+});
+
+test('of equal matches the one that was opened last comes first', () => {
+  const [last] = found('ashad');
+  if (last) noteOpened(client, last);
+  expect(found('asha').map(({ row }) => row.id)).toEqual(['u6', 'u1', 'u2', 'u3']);
+});
+
+test('an answer of the database adds what is not loaded', () => {
+  const answer = [people[0], { ...people[1], id: 'new' }].filter((row) => row !== undefined);
+  expect(
+    found('asha.rao@example.com', answer as { id: string }[]).map(({ row }) => row.id),
+  ).toEqual(['u1', 'new']);
+});

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { formOf, phoneDigits } from '../../services/values/text-form';
+import { createSearchText, foldSearch, textMark } from '../table/data/index/search-text';
+import type { Work } from '../table/data/index/work';
+import type { TableRow } from '../table/data/streamed-rows';
+import { dataOf, type Kind, kinds, type Texts } from './kinds';
+
+/** `rank` is 0 for an exact match, then for a beginning of a text and of a word, and a part of one. */
+export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
+export type FindQuery = ReturnType<typeof queryOf>;
+
+/** More are neither collected nor counted. */
+export const mostCollected = 200;
+
+/** Without the accents of Latin letters; the marks of other scripts are letters. */
+const plain = (text: string) =>
+  /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : text;
+
+export const folded = (text: string) => foldSearch(plain(text));
+
+const searchedTexts = ({ note: _note, phone = '', ...texts }: Texts) =>
+  [...Object.values(texts), phoneDigits(phone)].map(plain);
+
+export function queryOf(typed: string, isName: boolean) {
+  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
+  const key = form === 'phone' ? phoneDigits(text) : folded(text);
+  return { form, text, isName, key, words: key.split(' ').filter(Boolean) };
+}
+
+type SearchText = ReturnType<typeof createSearchText<TableRow>>;
+const indexes = new WeakMap<readonly TableRow[], { text: SearchText; isRead: Promise<void> }>();
+
+/** Reads the texts of each loaded list once, in short tasks, and returns whether there were any. */
+export async function readLists(client: QueryClient): Promise<boolean> {
+  let hasRead = false;
+  for (const kind of kinds) {
+    const { rows, status } = dataOf(client, kind) ?? {};
+    if (!rows || status === 'loading' || status === 'streaming') continue;
+    if (!indexes.has(rows)) {
+      const texts = (row: TableRow) => searchedTexts(kind.textsOf(row));
+      const text = createSearchText({ mode: 'substring', texts });
+      indexes.set(rows, { text, isRead: readAll(text.extend(rows)) });
+      hasRead = true;
+    }
+    await indexes.get(rows)?.isRead;
+  }
+  return hasRead;
+}
+
+async function readAll(work: Work): Promise<void> {
+  while (!work.next().done) await scheduler.postTask(() => {}, { priority: 'background' });
+}
+
+const opened = new WeakMap<QueryClient, readonly Found[]>();
+export const lastOpened = (client: QueryClient) => opened.get(client) ?? [];
+
+export function noteOpened(client: QueryClient, found: Found): void {
+  const others = lastOpened(client).filter(({ row }) => row.id !== found.row.id);
+  opened.set(client, [found, ...others].slice(0, 5));
+}
+
+/** With the `answer` of the database. The best first, and of equal ones what was opened last. */
+export function findRows(
+  client: QueryClient,
+  kind: Kind,
+  { form, text, key, words }: FindQuery,
+  answer: readonly TableRow[],
+): Found[] {
+  const { rows = [] } = dataOf(client, kind) ?? {};
+  const found = new Map<string, Found>();
+  const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
+    searchedTexts(texts).some((value) => folded(value) === key);
+  const add = (row: TableRow | undefined, rank: number) => {
+    if (!row || found.has(row.id)) return;
+    const texts = kind.textsOf(row);
+    const isBest = rank === 1 && (row.id === text || isExact(texts));
+    found.set(row.id, { kind, row, texts, rank: isBest ? 0 : rank });
+  };
+  if (form === 'id' || form === 'code')
+    add(
+      rows.find(({ id }) => id === text),
+      1,
+    );
+  const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
+  const hasOthers = (texts: string) =>
+    others.every((word) => texts.includes(textMark + word) || texts.includes(` ${word}`));
+  const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
+  for (const [i, needle] of needles.entries()) {
+    if (found.size >= mostCollected) break;
+    const hits =
+      indexes.get(rows)?.text.find(needle, 0, mostCollected + found.size, hasOthers) ?? [];
+    for (const hit of hits) add(rows[hit], i + 1);
+  }
+  for (const row of answer) add(row, 1);
+  const last = lastOpened(client).toReversed();
+  const place = ({ row }: Found) => -last.findIndex((other) => other.row.id === row.id);
+  return [...found.values()].toSorted((a, b) => a.rank - b.rank || place(a) - place(b));
+}

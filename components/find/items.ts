@@ -1,0 +1,62 @@
+import { personRoute } from '../../services/people/person-route';
+import { cutText } from '../../services/values/cut-text';
+import { mask, seen, type Secret } from '../../services/values/mask';
+import { contacts, copyText } from '../ui/copy';
+import { showMessage } from '../ui/messages';
+import type { Found } from './finder';
+import type { Texts } from './kinds';
+
+/** What can be chosen: it opens a route, or runs. */
+export interface Item {
+  label: string;
+  detail?: string | undefined;
+  /** The keys that do the same. */
+  keys?: string | undefined;
+  /** Words by which it is found, apart from its label. */
+  words?: string;
+  route?: string;
+  run?(): void;
+  staysOpen?: boolean;
+  /** The row, and what else can be done with it. */
+  found?: Found;
+  offers?: Item[];
+}
+
+export type Group = { title: string; items: Item[] };
+
+export const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text)}`;
+
+export const filled = ({ note: _note, ...texts }: Texts) =>
+  Object.entries(texts).filter(([, text]) => text.trim()) as [Secret | 'title', string][];
+
+const shown = ([kind, text]: readonly [Secret | 'title', string]) =>
+  cutText(kind === 'title' ? text : seen(kind, text), 200);
+
+function routeOf({ kind: { list, page }, row, texts }: Found): string {
+  // The ID of a test begins with its user's.
+  const isPersonal = list === 'users' || list === 'tests-taken';
+  return isPersonal
+    ? personRoute({ uid: row.id.split('/')[0] })
+    : inPage(page, filled(texts)[0]?.[1]);
+}
+
+export function itemOf(found: Found): Item {
+  const { row, texts } = found;
+  const parts = filled(texts);
+  const [first = ['id', row.id] as const, second] = parts;
+  const detail = texts.note ? cutText(texts.note, 200) : second && shown(second);
+  const route = routeOf(found);
+  const offers = [{ label: 'Open', keys: '↵', route }, ...parts.flatMap(offersOf)];
+  return { label: shown(first), detail, route, found, offers };
+}
+
+function offersOf([kind, text]: readonly [Secret | 'title', string]): Item[] {
+  if (!['email', 'phone', 'code'].includes(kind)) return [];
+  const copy = async () => {
+    if (await copyText(text)) showMessage({ text: `Copied ${shown([kind, text])}` });
+  };
+  const label = `Copy ${kind === 'email' ? 'e-mail' : kind}`;
+  const mail = () => location.assign(contacts.email.hrefOf(text));
+  const isMailed = kind === 'email' && !mask.get().isOn;
+  return [{ label, run: () => void copy() }, ...(isMailed ? [{ label: 'Mail', run: mail }] : [])];
+}

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { openNewTab } from '../../services/background/open-console';
+import { countText } from '../../services/values/formats';
+import { isolated } from '../../services/values/text-direction';
+import { useMask } from '../session/use-mask';
+import { useModal } from '../ui/dialog';
+import { Spinner } from '../ui/loading';
+import { lastOpened, noteOpened, queryOf } from './finder';
+import { type Group, type Item, itemOf } from './items';
+import { activeId, listId, ResultList } from './result-list';
+import { matching, useResults } from './use-results';
+
+interface PaletteProps {
+  pages: readonly Item[];
+  actions: readonly Item[];
+  /** A text that another page has given; what alone fits it is opened at once. */
+  start: string;
+  onClose(): void;
+}
+
+/** `isName` whatever its form; `chosen` is the result whose own actions are shown. */
+type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
+
+/** Finds rows, pages and actions by what is typed. */
+export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
+  const [modal] = useModal();
+  const { isOn: isMasked } = useMask();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const [{ typed, isName = false, place, chosen }, setView] = useState<View>({ typed: start });
+  const query = queryOf(typed, isName);
+  const results = useResults(query, start);
+
+  const last = { title: 'Last opened', items: lastOpened(client).map(itemOf) };
+  const groups: Group[] = [
+    ...(query.key === '' ? [last] : results.groups),
+    { title: 'Pages', items: matching(pages, query) },
+    { title: 'Actions', items: matching(actions, query) },
+  ];
+  const isNothing = results.isReady && groups.every(({ items }) => items.length === 0);
+  if (isNothing && !['word', 'name'].includes(query.form)) {
+    const run = () => setView({ typed, isName: true });
+    const label = 'Search names beginning with it';
+    groups.push({ title: 'Names', items: [{ label, run, staysOpen: true }] });
+  }
+  const own = chosen && [{ title: chosen.label, items: chosen.offers ?? [] }];
+  const shown = own ?? groups.filter(({ items }) => items.length > 0);
+  const items = shown.flatMap((group) => group.items);
+  const best = items.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+  const active = items[place ?? -1] ?? best;
+
+  function choose(item: Item, inNewTab: boolean) {
+    const { run, route = '/', staysOpen, found = chosen?.found } = item;
+    if (staysOpen) return run?.();
+    if (found) noteOpened(client, found);
+    onClose();
+    if (run) run();
+    else if (inNewTab) openNewTab(route);
+    else navigate(route);
+  }
+
+  const ofBest = items.filter(({ found }) => found?.rank === 0 && found.kind === best?.found?.kind);
+  const isFit = start !== '' && typed === start && results.isReady && ofBest.length === 1;
+  const openFit = useEffectEvent(() => best && choose(best, false));
+  useEffect(() => {
+    if (isFit) openFit();
+  }, [isFit]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
+    const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (nativeEvent.isComposing || !active) return;
+    if (step) {
+      setView({
+        typed,
+        isName,
+        chosen,
+        place: (items.indexOf(active) + step + items.length) % items.length,
+      });
+    } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
+    else if (chosen && ['Escape', 'ArrowLeft', 'Tab'].includes(key)) setView({ typed, isName });
+    else if (active.offers && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd))) {
+      setView({ typed, isName, chosen: active });
+    } else if (key !== 'Tab') return;
+    event.preventDefault();
+  }
+
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
+  const heard = useQuiet(nothing || countText(items.length, { one: 'result', other: 'results' }));
+  return (
+    <dialog
+      ref={modal}
+      aria-label="Find anything"
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="mx-auto mt-2 mb-0 w-[344px] max-w-[calc(100vw-16px)] flex-col rounded-float border border-line bg-surface-0 p-0 text-text shadow-float open:flex min-[600px]:w-[560px]"
+    >
+      <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-3">
+        <Search size={16} aria-hidden className="shrink-0 text-muted" />
+        <input
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && activeId}
+          aria-autocomplete="list"
+          // Not by `value`, which would be in the document also while it is masked.
+          defaultValue={isMasked ? '' : start}
+          placeholder="Name, e-mail, code, page or action"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setView({ typed: target.value })}
+          onKeyDown={onKeyDown}
+          className={`h-full min-w-0 flex-1 outline-none ${isMasked ? '[-webkit-text-security:disc]' : ''}`}
+        />
+        {results.isAsking && (
+          <span className="flex items-center gap-1 text-hint whitespace-nowrap text-muted">
+            <Spinner sizePx={14} /> up to {results.reads} reads
+          </span>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+      {nothing && (
+        <p className="p-3 pb-1">
+          {nothing} <span className="block text-hint text-muted">{results.where}</span>
+        </p>
+      )}
+      <ResultList
+        groups={shown}
+        active={active}
+        words={query.words}
+        onActive={(item) => setView({ typed, isName, chosen, place: items.indexOf(item) })}
+        onChoose={choose}
+      />
+    </dialog>
+  );
+}
+
+const rankOf = ({ found }: Item) => found?.rank ?? 1;
+
+/** What a screen reader is told once nothing has changed for half a second. */
+function useQuiet(text: string): string {
+  const [heard, setHeard] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setHeard, 500, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return heard;
+}

@@ -1,0 +1,106 @@
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import { formatCount } from '../../services/values/formats';
+import { type FindQuery, type Found, findRows, folded, mostCollected, readLists } from './finder';
+import type { TableRow } from '../table/data/streamed-rows';
+import { filled, type Group, inPage, type Item, itemOf } from './items';
+import { dataOf, type Kind, kinds } from './kinds';
+
+const mostInGroup = 4;
+
+const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
+
+/** Whether the loaded lists have been read; reads them again when they change. */
+function useLists(client: QueryClient): boolean {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const read = async () => {
+      const hasRead = await readLists(client);
+      setVersion((now) => (now === 0 || hasRead ? now + 1 : now));
+    };
+    void read();
+    return client.getQueryCache().subscribe(() => void read());
+  }, [client]);
+  return version > 0;
+}
+
+/** Rows of the lists that are loaded, and what the database finds in the others. */
+export function useResults(query: FindQuery, start: string) {
+  const client = useQueryClient();
+  const hasRead = useLists(client);
+  const { form, text, isName, key } = query;
+  const [settled, settle] = useState(start && text);
+  useEffect(() => {
+    const timer = setTimeout(settle, 300, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
+
+  const isLoaded = (kind: Kind) => dataOf(client, kind)?.status === 'complete';
+  const asked = kinds.filter((kind) => kind.forms.includes(form) && !isLoaded(kind));
+  // Of eight reads, each request costs one for the rules, and one for each document.
+  const most = Math.min(5, Math.floor(8 / asked.length) - 1);
+  const answers = useQueries({
+    queries: asked.map(({ list, search }) => ({
+      queryKey: ['find', list, form, text],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await search?.({ text, isName, most }, { signal })) ?? [],
+      enabled: isSettled && text.length >= 3,
+    })),
+  });
+  const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
+
+  const find = (kind: Kind, rows: readonly TableRow[]) =>
+    key === '' ? [] : findRows(client, kind, query, rows);
+  const foundByFields = kinds.map((kind) => find(kind, answerOf(kind)?.data ?? []));
+  const groups = kinds.map((kind, i): Group => {
+    const { error, refetch } = answerOf(kind) ?? {};
+    const ofPeople = testsOf(client, kind, foundByFields[0] ?? []);
+    const found = ofPeople.length > 0 ? find(kind, ofPeople) : (foundByFields[i] ?? []);
+    const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
+    if (found[mostInGroup]) {
+      const over = found.length >= mostCollected ? 'Over ' : '';
+      // The search of a page does not find addresses.
+      const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
+      const route = inPage(kind.page, folded(name).includes(key) ? text : name);
+      items.push({ label: `${over}${formatCount(found.length - mostInGroup)} more`, route });
+    }
+    if (error) {
+      const label = `Could not search ${nounOf(kind)}. Retry`;
+      items.push({ label, run: () => void refetch?.(), staysOpen: true });
+    }
+    return { title: kind.title, items };
+  });
+
+  const isSearched = (kind: Kind) => isLoaded(kind) || answerOf(kind)?.data !== undefined;
+  const nouns = (wanted: boolean) =>
+    kinds
+      .filter((kind) => isSearched(kind) === wanted)
+      .map(nounOf)
+      .join(', ') || 'none';
+  const isAsking = answers.some(({ isFetching }) => isFetching);
+  return {
+    groups,
+    isAsking,
+    isReady: hasRead && isSettled && !isAsking,
+    reads: asked.length * (most + 1),
+    where: `Searched: ${nouns(true)}. Not loaded: ${nouns(false)}.`,
+  };
+}
+
+/** Of the people that are found, once they are few. */
+function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
+  if (kind.list !== 'tests-taken' || people.length === 0 || people.length > 10) return [];
+  const uids = new Set(people.map(({ row }) => row.id));
+  const { rows = [] } = dataOf(client, kind) ?? {};
+  return (rows as readonly TestTaken[]).filter(({ uid }) => uids.has(uid));
+}
+
+/** Those that have a word beginning with each word of the search. */
+export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
+  return items.filter(({ label, words: others = '' }) => {
+    const known = folded(`${label} ${others}`).split(' ');
+    return words.every((word) => known.some((each) => each.startsWith(word)));
+  });
+}

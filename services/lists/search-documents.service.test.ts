@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInClient } from '../../tests/support/console-client';
+import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+
+const uid = 'SearchedUserWithItsId1234567';
+const documents: Record<string, Record<string, unknown>> = {
+  [`users/${uid}`]: {
+    displayName: 'Qadira Rao',
+    email: 'qadira@search.example',
+    phoneNumber: '+91 98111 22333',
+  },
+  'users/searched-2': {
+    displayName: 'qadira',
+    email: 'Q2@Search.example',
+    phoneNumber: 9811122333,
+  },
+  'users/searched-3': { displayName: 'QADIRA' },
+  'coupon/QQQQ-SRCH-CODE': { code: 'QQQQ-SRCH-CODE', groupName: 'Searched group' },
+  'coupon/QQQQ-SRCH-LOST': { groupName: 'Searched group' },
+  'coupon/searched-number': { code: 987654 },
+};
+
+beforeAll(async () => {
+  for (const [path, data] of Object.entries(documents)) await writeDocument(path, data);
+});
+afterAll(async () => {
+  for (const path of Object.keys(documents)) await deleteDocument(path);
+});
+
+test.each([
+  ['an address as typed or in small letters', 'QADIRA@search.example', [uid]],
+  ['an address in other words', 'Qadira <Q2@Search.example>', ['searched-2']],
+  ['a number in all its forms', '098111-22333', ['searched-2', uid]],
+  ['an ID', uid, [uid]],
+  ['another ID', 'searched-3', ['searched-3']],
+  ['a beginning of a name as typed and with other capitals', 'qadira', ['searched-2', uid]],
+  ['a beginning of a name as typed', 'QADI', ['searched-3', uid]],
+  ['nothing', 'nobody@search.example', []],
+])('users are searched for %s', async (_, text, ids) => {
+  const api = await signedInClient();
+  const found = await api.users.search({ text });
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test.each([
+  ['a code in small letters', 'qqqq-srch-code', ['QQQQ-SRCH-CODE']],
+  ['the beginning of a code', 'QQQQ-SRCH', ['QQQQ-SRCH-CODE']],
+  ['a code that only the ID tells', 'QQQQ-SRCH-LOST', ['QQQQ-SRCH-LOST']],
+  ['a code that is stored as a number', '987654', ['searched-number']],
+  ['a group', 'Searched gr', ['QQQQ-SRCH-CODE', 'QQQQ-SRCH-LOST']],
+])('voucher codes are searched for %s', async (_, text, ids) => {
+  const api = await signedInClient();
+  const found = await api.vouchers.search({ text });
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids);
+});
+
+test('a text of any form is searched as a name, and no more is read than is wanted', async () => {
+  const api = await signedInClient();
+  expect(await api.users.search({ text: 'qadira@search.example', isName: true })).toEqual([]);
+  expect(await api.users.search({ text: 'qadira', most: 1 })).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText, formOf, phoneDigits, phoneForms } from './text-form';
+
+const asha = 'asha.rao@example.com';
+const code = 'ABCD-EFGH-IJKL';
+const uid = 'AbCdEfGhIjKlMnOpQrStUvWx1234';
+
+const selections: [selected: string, form: string, text: string][] = [
+  [asha, 'email', asha],
+  [`  ${asha}\n`, 'email', asha],
+  [`<${asha}>`, 'email', asha],
+  [`Asha Rao <${asha}>`, 'email', asha],
+  [`“Asha” <${asha}>; other`, 'email', asha],
+  [`'${asha}',`, 'email', asha],
+  [`mailto:${asha}?subject=Hi`, 'email', asha],
+  [`From:\u00a0${asha}.`, 'email', asha],
+  ['asha.rao @ example.com', 'email', asha],
+  [`\u202a${asha}\u202c`, 'email', asha],
+  [`asha.\u200brao@example.com`, 'email', asha],
+  [`<a href="mailto:${asha}">Asha</a>`, 'email', asha],
+  ['Asha.RAO+tests@Example.CO.IN', 'email', 'Asha.RAO+tests@Example.CO.IN'],
+  ["o'brien@example.com", 'email', "o'brien@example.com"],
+  ['ज़ोया@उदाहरण.भारत', 'email', 'ज़ोया@उदाहरण.भारत'],
+  [code, 'code', code],
+  ['abcd-efgh-ijkl', 'code', code],
+  [`Your code: ${code}!`, 'code', code],
+  [`\t${code}\r\n`, 'code', code],
+  [`(${code})`, 'code', code],
+  ['WELCOME10', 'code', 'WELCOME10'],
+  ['summer-20', 'code', 'summer-20'],
+  ['12345', 'code', '12345'],
+  ['WELCOME', 'word', 'WELCOME'],
+  ['9876543210', 'phone', '9876543210'],
+  ['+91 98765 43210', 'phone', '+91 98765 43210'],
+  ['Phone: +91 (987) 654-3210', 'phone', '+91 (987) 654-3210'],
+  ['tel:+919876543210', 'phone', '+919876543210'],
+  [' 098765-43210 ', 'phone', '098765-43210'],
+  ['\u200e98765\u200e 43210', 'phone', '98765 43210'],
+  [uid, 'id', uid],
+  [` ${uid} `, 'id', uid],
+  ['Venkatanarasimharajuvaripeta', 'word', 'Venkatanarasimharajuvaripeta'],
+  ['Asha Rao', 'name', 'Asha Rao'],
+  ['  Asha\n\n\tRao  ', 'name', 'Asha Rao'],
+  ['Asha\u0000\u0007Rao', 'name', 'Asha Rao'],
+  ['محمد عبد الله', 'name', 'محمد عبد الله'],
+  ['\u200fעדי כהן\u200f', 'name', 'עדי כהן'],
+  ['प्रिया शर्मा', 'name', 'प्रिया शर्मा'],
+  ['<img src=x onerror=alert(1)>', 'name', '<img src=x onerror=alert(1)>'],
+  ['Asha@', 'word', 'Asha@'],
+  ['\ud800', 'word', '\ufffd'],
+  [' \n\u200b ', 'word', ''],
+  [`${'a '.repeat(5000)}`, 'name', 'a '.repeat(100).trim()],
+  ['@'.repeat(10_000), 'word', '@'.repeat(200)],
+  ['-'.repeat(10_000), 'word', '-'.repeat(200)],
+  [`${'x'.repeat(199)}👩`, 'word', 'x'.repeat(199)],
+];
+
+describe('a selected text', () => {
+  test.each(selections)('%# is recognised by its form', (selected, form, text) => {
+    expect(formOf(selected)).toEqual({ form, text });
+    expect(cleanText(selected).length).toBeLessThanOrEqual(200);
+  });
+});
+
+test('a number with and without the country’s code is one number, and others are not', () => {
+  const forms = ['9876543210', '98765 43210', '098765-43210', '919876543210', '+91 98765 43210'];
+  expect(new Set(forms.map(phoneDigits))).toEqual(new Set(['9876543210']));
+  for (const form of forms) {
+    expect(phoneForms(form)).toEqual(
+      expect.arrayContaining(['9876543210', '+919876543210', '+91 98765 43210', form]),
+    );
+  }
+  expect(phoneDigits('+1 987 654 3210')).toBe('19876543210');
+  expect(phoneForms('+1 987 654 3210')).toEqual(['+1 987 654 3210', '19876543210']);
+});

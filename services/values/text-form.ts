@@ -1,0 +1,52 @@
+/** What somebody looks for. A `word` is a name without spaces, or a code of letters. */
+export type TextForm = 'email' | 'phone' | 'id' | 'code' | 'word' | 'name';
+
+export const longestText = 200;
+
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** On one line, without characters that cannot be seen. */
+export function cleanText(text: string): string {
+  // Cleaning a part of what a page can select takes no time.
+  const visible = text.slice(0, 2000).toWellFormed().replaceAll(invisible, '');
+  const line = visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line
+    .slice(0, longestText)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;
+const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:-[a-z]{4}){2}(?![\p{L}\p{N}-])/iu;
+const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
+const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
+
+/** An e-mail address and a voucher code are also found among other words. */
+export function formOf(typed: string): { form: TextForm; text: string } {
+  const text = cleanText(typed);
+  const [address] = email.exec(text.replaceAll(/ ?@ ?/g, '@')) ?? [];
+  if (address) return { form: 'email', text: address };
+  const [code] = voucherCode.exec(text) ?? [];
+  if (code) return { form: 'code', text: code.toUpperCase() };
+  const number = phone.exec(text)?.[1];
+  if (number) return { form: 'phone', text: number };
+  if (id.test(text)) return { form: 'id', text };
+  const wordForm = /\d/.test(text) ? 'code' : 'word';
+  return { form: text.includes(' ') ? 'name' : wordForm, text };
+}
+
+/** The digits of a telephone number, without the country's code of a usual one. */
+export function phoneDigits(phone: string): string {
+  const digits = phone.replace(/^\s*\+ ?91/, '').replaceAll(/\D/g, '');
+  return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
+}
+
+/** As clients store a telephone number. */
+export function phoneForms(phone: string): string[] {
+  const own = phoneDigits(phone);
+  const forms = [phone, phone.replaceAll(/\D/g, ''), own];
+  if (own.length !== 10) return [...new Set(forms)];
+  const spaced = `${own.slice(0, 5)} ${own.slice(5)}`;
+  const withCode = ['0', '91', '+91', '+91 '].map((start) => start + own);
+  return [...new Set([...forms, ...withCode, spaced, `+91 ${spaced}`])];
+}
