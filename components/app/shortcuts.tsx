@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { openOptions } from '../../services/background/open-console';
+import { toggleMask } from '../session/use-mask';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -12,6 +13,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['/', 'Search on this page'],
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
+    ['m', 'Mask people’s data, for a screen that others see'],
     ['Esc', 'Close what was opened last'],
     ['Any', 'Stay signed in, when asked'],
     ['?', 'Show keyboard shortcuts'],
@@ -20,6 +22,8 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['↑ ↓ j k', 'Move between rows'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
+    ['c Shift+C', 'Copy the e-mail address or the phone number'],
+    ['e w', 'Mail, or open WhatsApp'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };
@@ -79,6 +83,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
     };
     return tinykeys(window, {
       '[Shift]+?': unlessInDialog(help),
+      m: unlessInDialog(toggleMask),
       '/': unlessInDialog(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),

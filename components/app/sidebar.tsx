@@ -2,6 +2,7 @@ import { ExternalLink, Keyboard, LogOut, Settings, type LucideIcon } from 'lucid
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
+import { seen } from '../../services/values/mask';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
 
@@ -77,8 +78,8 @@ export function Sidebar({ email, onOpen }: SidebarProps) {
         aria-label="Account"
         className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
       >
-        <p className="truncate px-2 py-1 text-hint" title={email}>
-          {email}
+        <p className="truncate px-2 py-1 text-hint" title={seen('email', email)}>
+          {seen('email', email)}
         </p>
         {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openTab} />}
         <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />

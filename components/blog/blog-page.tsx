@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
+import { seen } from '../../services/values/mask';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -55,7 +56,7 @@ export default function BlogPage() {
       {dialog?.kind === 'delete' && (
         <DeletionQuestion
           title="Delete post"
-          question="Are you sure you want to delete this blog post?"
+          question={() => 'Are you sure you want to delete this blog post?'}
           deletion={deletionOf(dialog.post)}
           onClose={close}
         />
@@ -67,7 +68,7 @@ export default function BlogPage() {
 const deletionOf = ({ id, title, img, version }: Post) => ({
   description: (
     <>
-      <bdi className="mb-2 line-clamp-3">{title || 'Untitled'}</bdi>
+      <bdi className="mb-2 line-clamp-3">{seen('text', title) || 'Untitled'}</bdi>
       Its picture is deleted too, unless another post uses it.
     </>
   ),

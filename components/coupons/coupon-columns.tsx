@@ -3,6 +3,7 @@ import { isActive } from '../../services/values/dates';
 import { isVisible } from '../../services/values/cut-text';
 import { TextCell } from '../table/cells';
 import { onOneLine } from '../ui/copy';
+import { seen } from '../../services/values/mask';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
@@ -21,13 +22,14 @@ const code: TableColumn<Coupon> = {
   cell({ code: text, id }, place) {
     if (!isVisible(text)) {
       // In a narrow panel the code is the title of the row, so it needs a fallback.
-      return <TextCell text={place.form === 'stack' ? `No code, ID ${id}` : ''} place={place} />;
+      const fallback = place.form === 'stack' ? `No code, ID ${seen('id', id)}` : '';
+      return <TextCell text={fallback} place={place} />;
     }
     if (place.form === 'whole')
       return <TextCell text={text} place={place} use="code" label="discount code" />;
     return (
       <span className="font-mono whitespace-pre">
-        <TextCell text={onOneLine(text)} place={place} />
+        <TextCell text={onOneLine(text)} place={place} secret="code" />
       </span>
     );
   },

@@ -70,7 +70,8 @@ function questionOf({ id, code, version, redeemed = 0 }: Coupon) {
   };
   return {
     title: 'Delete discount coupon',
-    question: `Are you sure you want to delete discount coupon: ${shownName(code || id)}`,
+    question: () =>
+      `Are you sure you want to delete discount coupon: ${shownName(code || id, 'code')}`,
     deletion: code && isQueryableText(code) ? countFirst : deletionOf(1, redeemed),
   };
 }

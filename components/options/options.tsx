@@ -14,6 +14,8 @@ import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
+import { ContactSection } from './contact-section';
+import { MaskSection } from './mask-section';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
@@ -43,6 +45,8 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
+        <MaskSection />
+        <ContactSection />
         <PostDefaultsSection projectId={setting?.connection?.projectId ?? ''} />
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
@@ -52,7 +56,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="/, r, Shift+R, m, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>

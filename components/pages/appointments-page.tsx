@@ -2,8 +2,9 @@ import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
+import { seen } from '../../services/values/mask';
 import { formatDay } from '../../services/values/day-formats';
-import { dateFormat, formatFullDay, twelveHours } from '../../services/values/formats';
+import { dateFormat, formatFullDay, formatTime, twelveHours } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useList } from '../table/data/use-list';
@@ -40,7 +41,7 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
-        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
+        <span className="@min-[260px]:hidden">{seen('text', row.appointmentType)}</span>
         {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
@@ -61,11 +62,17 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
   },
 });
 
+const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: Appointment) => ({
+  name,
+  type: type.toLowerCase(),
+  ...(at !== null && { date: formatFullDay(at), time: formatTime(at) }),
+});
+
 const columnsFor = (next: Appointment | undefined): TableColumn<Appointment>[] => [
   make.id(),
   make.name({ read: (row) => row.fullName, minPx: 60 }),
-  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
-  make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
+  make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
+  make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   make.time({
     readMs,

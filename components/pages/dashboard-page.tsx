@@ -8,6 +8,8 @@ import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
+const valuesOf = ({ displayName: name }: User) => ({ name });
+
 const columns = [
   make.id(),
   make.name({
@@ -22,8 +24,8 @@ const columns = [
         name
       ),
   }),
-  make.email({ read: (user) => user.email, stacked: 'secondary' }),
-  make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
+  make.email({ read: (user) => user.email, valuesOf, stacked: 'secondary' }),
+  make.phone({ read: (user) => user.phoneNumber, valuesOf, stacked: 'secondary' }),
 ];
 
 export default function DashboardPage() {

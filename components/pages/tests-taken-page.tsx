@@ -10,6 +10,7 @@ import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
+import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -153,7 +154,10 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
         </Button>
       }
       heading={testName}
-      facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
+      facts={[
+        user && seen('name', user.displayName),
+        takenAt === null ? timeText : formatDayAndTime(takenAt),
+      ]}
       stored={timeText}
       sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
       failure={

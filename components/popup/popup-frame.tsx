@@ -4,6 +4,7 @@ import { openConsole, openConsoleTab } from '../../services/background/open-cons
 import type { KnownCounts } from '../../services/dashboard/counts';
 import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
+import { seen } from '../../services/values/mask';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';
@@ -86,7 +87,9 @@ export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSu
               className="-mx-2 flex min-w-0 flex-1 items-center gap-2 rounded-control px-2 fade hover:bg-surface-1"
             >
               Next
-              <bdi className="min-w-0 truncate font-semibold text-text">{next.name}</bdi>
+              <bdi className="min-w-0 truncate font-semibold text-text">
+                {seen('name', next.name)}
+              </bdi>
               <span className="mr-auto">{next.type}</span>
               <span className="shrink-0 tabular-nums">
                 {formatNearDay(next.atMs)} {formatTime(next.atMs)}

@@ -40,8 +40,8 @@ export const voucherOperations = {
   },
   'delete-voucher': {
     doing: () => 'Deleting voucher',
-    subject: ({ subject }) => shownName(subject.code),
-    done: ({ subject }) => `Deleted voucher ${shownName(subject.code)}`,
+    subject: ({ subject }) => shownName(subject.code, 'code'),
+    done: ({ subject }) => `Deleted voucher ${shownName(subject.code, 'code')}`,
     taken,
     applyEnd,
   },

@@ -98,7 +98,7 @@ export default function VouchersPage() {
 
 const voucherDeletion = (voucher: Voucher) => ({
   title: 'Delete voucher',
-  question: `Are you sure you want to delete voucher: ${shownName(codeOf(voucher))}`,
+  question: () => `Are you sure you want to delete voucher: ${shownName(codeOf(voucher), 'code')}`,
   deletion: {
     description: isRedeemed(voucher) ? 'It has been redeemed.' : 'It has not been redeemed.',
     remove: (operationId: string) => api.vouchers.deleteCode({ voucher, operationId }),
@@ -109,7 +109,7 @@ function groupDeletion(client: QueryClient, group: VoucherGroup) {
   const { key: groupKey, id: groupId, name: groupName } = group;
   return {
     title: 'Delete voucher group',
-    question: `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
+    question: () => `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
     async deletion(signal: AbortSignal) {
       const { codes: count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;

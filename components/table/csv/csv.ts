@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
+import { copyText } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
@@ -86,7 +87,8 @@ export function cellCopier<Row>(
     event.preventDefault();
     const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
     const options = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
-    event.clipboardData.setData('text/plain', Papa.unparse(values, options));
-    showMessage({ text: `Copied ${rowsText(rows.length)}` });
+    void copyText(Papa.unparse(values, options)).then((hasWorked) => {
+      if (hasWorked) showMessage({ text: `Copied ${rowsText(rows.length)}` });
+    });
   };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, nearestStop } from './table-items';
@@ -16,6 +16,7 @@ export function useGridInput(
   /** What a column does for a key with the row. */
   actionOf: (key: string, row: number) => (() => void) | undefined,
 ): Required<Pick<ComponentProps<'div'>, 'onClick' | 'onFocus' | 'onKeyDown'>> {
+  const sequenceAtMs = useRef(-Infinity);
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
     setActive(index);
@@ -46,6 +47,9 @@ export function useGridInput(
     onKeyDown(event) {
       const { key, target, currentTarget } = event;
       if (event.altKey || event.ctrlKey || event.metaKey || layout.count === 0) return;
+      // The second key of a shortcut, as in `g c`, is not for the row.
+      const isSequence = event.timeStamp - sequenceAtMs.current < 1000;
+      sequenceAtMs.current = /^[gv]$/.test(key) ? event.timeStamp : -Infinity;
       const active = activeIndex ?? -1;
       const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
       const rowsPerPage = Math.max(1, Math.floor(visiblePx / layout.rowPx) - 1);
@@ -72,7 +76,7 @@ export function useGridInput(
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
-        const act = isRow ? actionOf(key, id) : undefined;
+        const act = isRow && !isSequence ? actionOf(key, id) : undefined;
         if (act) act();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
         else if (key === 'ArrowLeft' && isRow && part?.head?.kind === 'group') activate(part.start);

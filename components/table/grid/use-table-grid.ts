@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
+import { useMask } from '../../session/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
@@ -56,10 +57,12 @@ export function useTableGrid(
   };
   const input = useGridInput(place, layout, state, activeIndex, scrollTo, actionOf);
   useScrollAnchor(table, place, layout, activeId);
+  const masked = useMask();
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
-    return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight };
-  }, [columns, detailColumns, isWide, density, opensBeside, setHeight]);
+    // Rows are drawn again when the mask changes.
+    return { columns, detailColumns, roles, isWide, density, opensBeside, setHeight, masked };
+  }, [columns, detailColumns, isWide, density, opensBeside, setHeight, masked]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;

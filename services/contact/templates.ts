@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
+import type { Message } from './links';
+
+const fields = ['name', 'date', 'time', 'type', 'code', 'plan'] as const;
+
+/** What a page knows of a person that a template can say, as it is shown. */
+export type TemplateValues = Partial<Record<(typeof fields)[number], string>>;
+
+/** The administrator's, without people's data: one a line, its name before a colon. */
+export const templatesItem = storage.defineItem('local:templates', {
+  fallback: 'Reminder: Hello {name}, your appointment is on {date} at {time}.',
+});
+
+/** Of phone numbers of ten digits. */
+export const countryCodeItem = storage.defineItem('local:country-code', { fallback: '91' });
+
+const line = /^\s*([^:\n]{1,40}):(.{1,500})$/gm;
+
+export const templatesOf = (stored: string): Message[] =>
+  [...stored.matchAll(line)].map(([, name = '', text = '']) => ({ name, text: text.trim() }));
+
+const known = new RegExp(`\\{(${fields.join('|')})\\}`, 'g');
+
+/** The values that are still missing. */
+export const missingIn = (text: string) => fields.filter((field) => text.includes(`{${field}}`));
+
+export const filled = ({ name, text }: Message, values: TemplateValues = {}) => ({
+  name,
+  text: text.replaceAll(
+    known,
+    (whole, field: keyof TemplateValues) => values[field]?.trim() || whole,
+  ),
+});
+
+/** Empty, or templates only, each with another name. */
+function areTemplates(stored: string): boolean {
+  const { size } = new Set(templatesOf(stored).map(({ name }) => name));
+  return stored === '' || (size === stored.split(/\n\s*/).length && size <= 10);
+}
+
+export const ContactForm = v.object({
+  countryCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[1-9]\d{0,2}$/, 'Enter one to three digits, as in 91.'),
+  ),
+  templates: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      areTemplates,
+      'Enter at most 10 lines, each with a name of its own, a colon and a text of at most 500 characters.',
+    ),
+    v.check(
+      (stored) => !/[{}]/.test(stored.replaceAll(known, '')),
+      'Braces can hold only {name}, {date}, {time}, {type}, {code} and {plan}.',
+    ),
+  ),
+});
