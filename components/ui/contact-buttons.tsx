@@ -66,6 +66,7 @@ export function ContactButtons({ tabIndex, ...contact }: Contact & { tabIndex?: 
           <a
             key={way.label}
             href={link && isMasked ? '#' : link}
+            role={link ? undefined : 'link'}
             aria-disabled={!link || undefined}
             tabIndex={tabIndex}
             aria-label={way.label}
@@ -82,7 +83,9 @@ export function ContactButtons({ tabIndex, ...contact }: Contact & { tabIndex?: 
           </a>
         );
       })}
-      {items.length > 0 && <Menu label={`${first.label} with a template`} face="" items={items} />}
+      {items.length > 0 && first.linkOf(contact.text, countryCode) && (
+        <Menu label={`${first.label} with a template`} face="" items={items} />
+      )}
     </>
   );
 }

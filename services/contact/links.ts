@@ -32,4 +32,7 @@ export function mailLink(address: string, _countryCode: string, message?: Messag
   return message ? `${to}?subject=${encoded(message.name)}&body=${encoded(message.text)}` : to;
 }
 
-export const callLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+export function callLink(phone: string): string | undefined {
+  const number = phone.replaceAll(/[^\d+]/g, '');
+  return number.length > 2 ? `tel:${number}` : undefined;
+}
