@@ -2,6 +2,9 @@ import { ContactForm, countryCodeItem, templatesItem } from '../../services/cont
 import { useStored } from '../ui/use-stored';
 import { Section, StoredForm } from './option-parts';
 
+const hint =
+  'One a line: name, colon, text. {name}, {date}, {time}, {type}, {code} and {plan} become the values of the row, or are asked for.';
+
 export function ContactSection() {
   const countryCode = useStored(countryCodeItem);
   const templates = useStored(templatesItem);
@@ -19,11 +22,7 @@ export function ContactSection() {
           savedText="Country code and templates saved."
           fields={{
             countryCode: { label: 'Country code', hint: 'Of phone numbers of ten digits.' },
-            templates: {
-              label: 'Templates',
-              rows: 6,
-              hint: 'One a line: its name, a colon and its text, with {name}, {date}, {time}, {type}, {code} or {plan}.',
-            },
+            templates: { label: 'Templates', rows: 6, hint },
           }}
         />
       )}

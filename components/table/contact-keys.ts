@@ -2,14 +2,19 @@ import { isVisible } from '../../services/values/cut-text';
 import { reach } from '../ui/contact-buttons';
 import { copyAndSay, type ValueUse } from '../ui/copy';
 
-/** What a key does with a value of the active row. */
+const uses: Partial<Record<string, 'email' | 'phone'>> = {
+  c: 'email',
+  e: 'email',
+  C: 'phone',
+  w: 'phone',
+};
+
+/** What a key does with a value of the active row: copies it, or reaches the person. */
 export const contactKeys =
-  <Row>(use: ValueUse | undefined, read: (row: Row) => string | undefined) =>
+  <Row>(columnUse: ValueUse | undefined, read: (row: Row) => string | undefined) =>
   (key: string, row: Row) => {
-    if (!use || use === 'code') return undefined;
-    const [copyKey, reachKey] = use === 'email' ? ['c', 'e'] : ['C', 'w'];
-    const text = read(row);
-    if (!isVisible(text)) return undefined;
-    if (key === copyKey) return () => void copyAndSay(text, use);
-    return key === reachKey ? () => void reach({ use, text }) : undefined;
+    const use = uses[key];
+    const text = use && use === columnUse ? read(row) : undefined;
+    if (!use || !isVisible(text)) return undefined;
+    return () => void (/c/i.test(key) ? copyAndSay(text, use) : reach({ use, text }));
   };

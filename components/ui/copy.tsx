@@ -76,16 +76,13 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
 }
 
 /** Keeps every space, since spaces can be all that distinguishes two values. */
-export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
+const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
 /** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
 
-interface CopiedValueProps extends CopyProps {
-  use: ValueUse;
-  /** What templates can say of the person. */
-  values?: TemplateValues | undefined;
-}
+/** With what templates can say of the person. */
+type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | undefined };
 
 /** A whole value, with buttons at the end of its line. */
 export function CopiedValue(props: CopiedValueProps) {

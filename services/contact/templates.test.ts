@@ -46,19 +46,20 @@ describe('the options', () => {
   });
 
   test.each([
-    ['no colon', /colon/],
-    [': no name', /colon/],
-    ['A:', /colon/],
-    ['A: one\nA: two', /name of its own/],
-    [Array.from({ length: 11 }, (_, i) => `T${i}: text`).join('\n'), /at most 10/],
-    [`A: ${'x'.repeat(501)}`, /500/],
-    ['A: {nme}', /Braces/],
-    ['A: {name', /Braces/],
-  ])('refuse the templates %j', (templates, message) => {
-    expect(errors(templates).templates).toMatch(message);
+    'no colon',
+    ': no name',
+    'A:',
+    'A: one\nA: two',
+    'A: one\nno colon',
+    Array.from({ length: 11 }, (_, i) => `T${i}: text`).join('\n'),
+    `A: ${'x'.repeat(501)}`,
+    'A: {nme}',
+    'A: {name',
+  ])('refuse the templates %j', (templates) => {
+    expect(errors(templates).templates).toMatch(/^Enter at most 10 lines/);
   });
 
   test.each(['', '0', '+91', '1234', 'in'])('refuse the country code %j', (code) => {
-    expect(errors('', code).countryCode).toBe('Enter one to three digits, as in 91.');
+    expect(errors('', code).countryCode).toBe('Enter one to three digits.');
   });
 });

@@ -36,25 +36,19 @@ export const filled = ({ name, text }: Message, values: TemplateValues = {}) => 
 /** Empty, or templates only, each with another name. */
 function areTemplates(stored: string): boolean {
   const { size } = new Set(templatesOf(stored).map(({ name }) => name));
-  return stored === '' || (size === stored.split(/\n\s*/).length && size <= 10);
+  const lineCount = stored.split(/\n\s*/).length;
+  const hasOtherBraces = /[{}]/.test(stored.replaceAll(known, ''));
+  return stored === '' || (size === lineCount && size <= 10 && !hasOtherBraces);
 }
+
+const templatesFault =
+  'Enter at most 10 lines, each with a name of its own, a colon and up to 500 characters. In braces stand only name, date, time, type, code and plan.';
 
 export const ContactForm = v.object({
   countryCode: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[1-9]\d{0,2}$/, 'Enter one to three digits, as in 91.'),
+    v.regex(/^[1-9]\d{0,2}$/, 'Enter one to three digits.'),
   ),
-  templates: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      areTemplates,
-      'Enter at most 10 lines, each with a name of its own, a colon and a text of at most 500 characters.',
-    ),
-    v.check(
-      (stored) => !/[{}]/.test(stored.replaceAll(known, '')),
-      'Braces can hold only {name}, {date}, {time}, {type}, {code} and {plan}.',
-    ),
-  ),
+  templates: v.pipe(v.string(), v.trim(), v.check(areTemplates, templatesFault)),
 });

@@ -188,7 +188,7 @@ test('the options name a fault of the country code and the templates, and then s
   await options.getByLabel('Templates').fill('Hello: {nme}');
   await options.getByRole('button', { name: 'Save templates' }).click();
   await expect(options.getByText('Enter one to three digits')).toBeVisible();
-  await expect(options.getByText('Braces can hold only')).toBeVisible();
+  await expect(options.getByText('In braces stand only')).toBeVisible();
   expect(await stored()).toEqual({});
   await options.getByLabel('Country code').fill('44');
   await options.getByLabel('Templates').fill('Thanks: Thank you, {name}.\nOther: Text');
