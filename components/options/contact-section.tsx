@@ -1,4 +1,4 @@
-import { ContactForm, countryCodeItem, templatesItem } from '../../services/contact/templates';
+import { ContactForm, contactItem } from '../../services/contact/templates';
 import { useStored } from '../ui/use-stored';
 import { Section, StoredForm } from './option-parts';
 
@@ -6,18 +6,14 @@ const hint =
   'One a line: name, colon, text. {name}, {date}, {time}, {type}, {code} and {plan} become the values of the row, or are asked for.';
 
 export function ContactSection() {
-  const countryCode = useStored(countryCodeItem);
-  const templates = useStored(templatesItem);
+  const saved = useStored(contactItem);
   return (
     <Section title="Mail and WhatsApp" about="The console only opens them. You send the message.">
-      {countryCode !== undefined && templates !== undefined && (
+      {saved && (
         <StoredForm
           schema={ContactForm}
-          saved={{ countryCode, templates }}
-          store={async (checked) => {
-            await countryCodeItem.setValue(checked.countryCode);
-            await templatesItem.setValue(checked.templates);
-          }}
+          saved={saved}
+          store={contactItem.setValue}
           label="Save templates"
           savedText="Country code and templates saved."
           fields={{

@@ -2,19 +2,12 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { cardsToCount, countsItem } from '../../services/dashboard/counts';
 import { type Card, cards } from '../../services/dashboard/meaning';
-import { shareMask } from '../session/use-mask';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
 import { PopupSummary } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
-
-/** They name a person, so they wait for the mask. */
-const shownCounts = {
-  getValue: async () => (await Promise.all([countsItem.getValue(), shareMask()]))[0],
-  watch: countsItem.watch,
-};
 
 interface PopupCountsProps {
   isSignedIn: boolean;
@@ -23,7 +16,7 @@ interface PopupCountsProps {
 
 /** Shows the last known counts at once, then fresh ones from the background. */
 export function PopupCounts({ isSignedIn, projectId }: PopupCountsProps) {
-  const known = useStored(shownCounts) ?? {};
+  const known = useStored(countsItem) ?? {};
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
   const count = (wanted: readonly Card[]) =>

@@ -1,10 +1,9 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
 import { meaningOf, nextOf, summary } from '../../services/dashboard/meaning';
 import { formatNearDay, formatTime } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';
@@ -48,6 +47,15 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
   );
 }
 
+/** Waits for the mask, whose code is not among what the popup needs first. */
+function NextName({ name }: { name: string }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    void import('./masked-name').then(async ({ maskedName }) => setShown(await maskedName(name)));
+  }, [name]);
+  return <bdi className="min-w-0 truncate font-semibold text-text">{shown}</bdi>;
+}
+
 interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
   failed?: readonly string[];
@@ -87,9 +95,7 @@ export function PopupSummary({ counts, failed = [], refresh, ...frame }: PopupSu
               className="-mx-2 flex min-w-0 flex-1 items-center gap-2 rounded-control px-2 fade hover:bg-surface-1"
             >
               Next
-              <bdi className="min-w-0 truncate font-semibold text-text">
-                {seen('name', next.name)}
-              </bdi>
+              <NextName name={next.name} />
               <span className="mr-auto">{next.type}</span>
               <span className="shrink-0 tabular-nums">
                 {formatNearDay(next.atMs)} {formatTime(next.atMs)}

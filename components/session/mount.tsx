@@ -1,7 +1,6 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storage } from 'wxt/utils/storage';
-import { shareMask } from './use-mask';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -24,7 +23,6 @@ export function mount(View: ComponentType): void {
   );
   if (root.hasChildNodes()) hydrateRoot(root, view);
   else createRoot(root).render(view);
-  void shareMask();
   themeItem.watch(applyTheme);
   void themeItem.getValue().then(applyTheme);
 }

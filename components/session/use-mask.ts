@@ -14,13 +14,10 @@ async function read(): Promise<void> {
   mask.set({ isOn: isOn ?? starts, hasNames });
 }
 
-let known: Promise<void> | undefined;
-
 /** Keeps the mask of this view as all views have it, and resolves once it is known. */
 export function shareMask(): Promise<void> {
-  if (known) return known;
   for (const item of [maskItem, startsMaskedItem, masksNamesItem]) item.watch(() => void read());
-  return (known = read());
+  return read();
 }
 
 export function toggleMask(): void {

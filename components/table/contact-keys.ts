@@ -2,19 +2,13 @@ import { isVisible } from '../../services/values/cut-text';
 import { reach } from '../ui/contact-buttons';
 import { copyAndSay, type ValueUse } from '../ui/copy';
 
-const uses: Partial<Record<string, 'email' | 'phone'>> = {
-  c: 'email',
-  e: 'email',
-  C: 'phone',
-  w: 'phone',
-};
+const keys = { code: '', email: 'ce', phone: 'Cw' };
 
 /** What a key does with a value of the active row: copies it, or reaches the person. */
 export const contactKeys =
-  <Row>(columnUse: ValueUse | undefined, read: (row: Row) => string | undefined) =>
+  <Row>(use: ValueUse = 'code', read: (row: Row) => string | undefined) =>
   (key: string, row: Row) => {
-    const use = uses[key];
-    const text = use && use === columnUse ? read(row) : undefined;
-    if (!use || !isVisible(text)) return undefined;
+    const text = keys[use].includes(key) ? read(row) : undefined;
+    if (use === 'code' || !isVisible(text)) return undefined;
     return () => void (/c/i.test(key) ? copyAndSay(text, use) : reach({ use, text }));
   };

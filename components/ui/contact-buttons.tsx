@@ -34,7 +34,7 @@ const noNumber = 'Not a phone number';
 
 /** Opens a mail, a call or WhatsApp; it is the administrator who sends. */
 export async function reach(contact: Contact, template?: Message, way = ways[contact.use][0]) {
-  const countryCode = await templates.countryCodeItem.getValue();
+  const { countryCode } = await templates.contactItem.getValue();
   const linkOf = (message?: Message) => way.linkOf(contact.text, countryCode, message);
   if (!linkOf()) return showMessage({ text: noNumber });
   if (!(await askToUnmask())) return;
@@ -50,8 +50,8 @@ export async function reach(contact: Contact, template?: Message, way = ways[con
 
 /** The buttons of 24 px beside an e-mail address or a phone number. */
 export function ContactButtons({ tabIndex, ...contact }: Contact & { tabIndex?: 0 | -1 }) {
-  const stored = useStored(templates.templatesItem) ?? '';
-  const countryCode = useStored(templates.countryCodeItem) ?? '';
+  const { countryCode, templates: stored } =
+    useStored(templates.contactItem) ?? templates.contactItem.fallback;
   const { isOn: isMasked } = mask.get();
   const [first] = ways[contact.use];
   const items = templates.templatesOf(stored).map((template) => ({

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
-import { TextField } from '../forms/field';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -45,13 +44,19 @@ export function ask({ name = '', text, fields = [] }: Question) {
         }}
       >
         <p>{text}</p>
-        {fields.map((field, i) => {
-          const label = field.charAt(0).toUpperCase() + field.slice(1);
-          const needed = { required: true, pattern: '.*\\S.*', autoFocus: i === 0 };
-          return (
-            <TextField key={field} name={field} label={label} autoComplete="off" {...needed} />
-          );
-        })}
+        {fields.map((field, i) => (
+          <label key={field} className="flex flex-col gap-1 font-semibold">
+            {field.charAt(0).toUpperCase() + field.slice(1)}
+            <input
+              name={field}
+              required
+              pattern=".*\S.*"
+              autoFocus={i === 0}
+              autoComplete="off"
+              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
+            />
+          </label>
+        ))}
       </form>
     </Dialog>,
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formErrors } from '../values/form-rules';
-import { ContactForm, filled, missingIn, templatesItem, templatesOf } from './templates';
+import { contactItem, ContactForm, filled, missingIn, templatesOf } from './templates';
 
-const [reminder = { name: '', text: '' }] = templatesOf(templatesItem.fallback);
+const { templates: standard } = contactItem.fallback;
+const [reminder = { name: '', text: '' }] = templatesOf(standard);
 
 test('the template that comes with the console is a reminder', () => {
   expect(reminder).toEqual({
@@ -37,7 +38,7 @@ describe('the options', () => {
 
   test.each([
     '',
-    templatesItem.fallback,
+    standard,
     'A: {name} {date} {time} {type} {code} {plan}\n\nB: two',
     Array.from({ length: 10 }, (_, i) => `T${i}: text`).join('\n'),
     `A: ${'x'.repeat(499)}`,

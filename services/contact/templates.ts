@@ -7,13 +7,15 @@ const fields = ['name', 'date', 'time', 'type', 'code', 'plan'] as const;
 /** What a page knows of a person that a template can say, as it is shown. */
 export type TemplateValues = Partial<Record<(typeof fields)[number], string>>;
 
-/** The administrator's, without people's data: one a line, its name before a colon. */
-export const templatesItem = storage.defineItem('local:templates', {
-  fallback: 'Reminder: Hello {name}, your appointment is on {date} at {time}.',
+/** The administrator's choices, without people's data. */
+export const contactItem = storage.defineItem('local:contact', {
+  fallback: {
+    /** Of phone numbers of ten digits. */
+    countryCode: '91',
+    /** One a line, its name before a colon. */
+    templates: 'Reminder: Hello {name}, your appointment is on {date} at {time}.',
+  },
 });
-
-/** Of phone numbers of ten digits. */
-export const countryCodeItem = storage.defineItem('local:country-code', { fallback: '91' });
 
 const line = /^\s*([^:\n]{1,40}):(.{1,500})$/gm;
 

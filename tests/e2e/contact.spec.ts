@@ -182,8 +182,7 @@ test('the options name a fault of the country code and the templates, and then s
   extension,
 }) => {
   const options = await extension.open('options.html');
-  const stored = () =>
-    options.evaluate(() => chrome.storage.local.get(['templates', 'country-code']));
+  const stored = () => options.evaluate(() => chrome.storage.local.get('contact'));
   await options.getByLabel('Country code').fill('+1');
   await options.getByLabel('Templates').fill('Hello: {nme}');
   await options.getByRole('button', { name: 'Save templates' }).click();
