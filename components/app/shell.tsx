@@ -12,6 +12,7 @@ import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { ProjectChip } from '../session/project';
+import { useMask } from '../session/use-mask';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
@@ -20,11 +21,13 @@ import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
+import { QuestionArea } from '../ui/question';
 import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
 import { actionsOf } from './actions';
 import { DataAge } from './data-age';
 import { Find, isMac, loadFind, openFind } from './find';
+import { MaskButton } from './mask-button';
 import { routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './reads-meter';
@@ -44,12 +47,14 @@ export function Shell({ session }: { session: SignedInState }) {
       ),
     [],
   );
+  // Draws the whole console again.
+  useMask();
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
-        <header className="flex items-center gap-1 border-b border-line px-1.5 @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
+        <header className="flex items-center gap-1 border-b border-line px-1.5 has-[[aria-pressed=true]]:bg-warning-soft @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <Button
             size="medium"
             className="absolute z-10 not-focus:sr-only @max-sidebar:hidden"
@@ -74,6 +79,7 @@ export function Shell({ session }: { session: SignedInState }) {
             aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
             onClick={() => openFind()}
           />
+          <MaskButton />
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
@@ -125,6 +131,7 @@ export function Shell({ session }: { session: SignedInState }) {
       </div>
       <ThriftNotice />
       <Find actions={actionsOf(location, setDialog)} />
+      <QuestionArea />
       {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'log-out' && (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { openOptions } from '../../services/background/open-console';
 import { useMarkAllSeen } from '../session/use-look';
+import { toggleMask } from '../session/use-mask';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -17,6 +18,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
     ['Shift+M', 'Mark all seen'],
+    ['m', 'Mask people’s data, for a screen that others see'],
     ['Esc', 'Close what was opened last'],
     ['Any', 'Stay signed in, when asked'],
     ['?', 'Show keyboard shortcuts'],
@@ -31,6 +33,8 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['x Shift+↑ Shift+↓', 'Select the row, or more rows'],
     ['Ctrl+A Esc', 'Select all rows, or none'],
     ['Ctrl+C Delete', 'Copy the selected rows, or delete them'],
+    ['c Shift+C', 'Copy the e-mail address or the phone number'],
+    ['e w', 'Mail, or open WhatsApp'],
   ],
   'Go to': pages.map((page) => [shortcutOf(page), page.label]),
 };
@@ -98,6 +102,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
     return tinykeys(window, {
       '[Shift]+?': unlessInDialog(help),
       '.': unlessInDialog(() => openFind()),
+      m: unlessInDialog(toggleMask),
       '/': unlessInDialog(() =>
         document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
       ),

@@ -2,6 +2,7 @@ import { ExternalLink, Eye, Keyboard, LogOut, Settings, type LucideIcon } from '
 import { browser } from 'wxt/browser';
 import { Link, useLocation } from 'wouter';
 import { openNewTab, openOptions } from '../../services/background/open-console';
+import { seen } from '../../services/values/mask';
 import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { pages, shortcutOf } from './pages';
@@ -76,8 +77,8 @@ export function Sidebar({ email, onOpen }: SidebarProps) {
         aria-label="Account"
         className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
       >
-        <p className="truncate px-2 py-1 text-hint" title={email}>
-          {email}
+        <p className="truncate px-2 py-1 text-hint" title={seen('email', email)}>
+          {seen('email', email)}
         </p>
         {!isInTab() && (
           <Action

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { deletionOf, questionAbout } from '../operations/chosen-deletion';
+import { seen } from '../../services/values/mask';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -45,7 +46,7 @@ export default function BlogPage() {
       )}
       {dialog?.kind === 'delete' && (
         <DeletionQuestion
-          {...questionAbout(dialog.posts.length, postSource.noun, 'this blog post?')}
+          {...questionAbout(dialog.posts.length, postSource.noun, () => 'this blog post?')}
           deletion={lossOf(dialog.posts)}
           onClose={close}
         />
@@ -58,7 +59,7 @@ const lossOf = (posts: readonly Post[]) => ({
   description: (
     <>
       <bdi className="mb-2 line-clamp-3">
-        {posts.map(({ title }) => title || 'Untitled').join(', ')}
+        {posts.map(({ title }) => seen('text', title) || 'Untitled').join(', ')}
       </bdi>
       Pictures are deleted too, unless another post uses them.
     </>

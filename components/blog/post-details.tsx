@@ -2,6 +2,7 @@ import { ExternalLink, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
+import { seen } from '../../services/values/mask';
 import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -26,7 +27,7 @@ export function PostDetails(props: { post: Post; onDelete: () => void; onClose: 
         <ProblemNote problems={problems} />
         <PostPicture post={post} />
         <h3 dir="auto" className="text-figure font-semibold text-balance">
-          {isVisible(title) ? title : 'Untitled'}
+          {isVisible(title) ? seen('text', title) : 'Untitled'}
         </h3>
         {/* A long name wraps, and the date moves below it. */}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
@@ -37,10 +38,14 @@ export function PostDetails(props: { post: Post; onDelete: () => void; onClose: 
             </bdi>
           </span>
           <span aria-hidden>·</span>
-          <span>{datedAt === undefined ? dateText || 'No date' : formatDate(datedAt)}</span>
+          <span>
+            {datedAt === undefined
+              ? seen('text', dateText ?? '') || 'No date'
+              : formatDate(datedAt)}
+          </span>
         </p>
         <p dir="auto" className="whitespace-pre-wrap">
-          {desc}
+          {seen('text', desc)}
         </p>
         <PostLink href={post.href} />
       </article>
@@ -54,7 +59,7 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
     return (
       <img
         src={pictureUrl}
-        alt={title}
+        alt={seen('text', title)}
         onError={() => setIsBroken(true)}
         className="aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain"
       />
@@ -87,7 +92,7 @@ function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
 }
 
 function PostLink({ href }: { href: string }) {
-  const link = safeLink(href);
+  const link = seen('text', href) === href && safeLink(href);
   if (href === '') return null;
   if (!link) {
     return (

@@ -1,37 +1,10 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
-import { isVisible } from '../../services/values/cut-text';
-import { TextCell } from '../table/cells';
-import { onOneLine } from '../ui/copy';
 import { formatNumber } from '../../services/values/numbers';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 
 const make = tableColumns<Coupon>();
-
-const code: TableColumn<Coupon> = {
-  ...make.text({
-    id: 'code',
-    header: 'Discount Code',
-    read: (coupon) => coupon.code,
-    minPx: 108,
-    maxPx: 320,
-    stacked: 'title',
-  }),
-  cell({ code: text, id }, place) {
-    if (!isVisible(text)) {
-      // In a narrow panel the code is the title of the row, so it needs a fallback.
-      return <TextCell text={place.form === 'stack' ? `No code, ID ${id}` : ''} place={place} />;
-    }
-    if (place.form === 'whole')
-      return <TextCell text={text} place={place} use="code" label="discount code" />;
-    return (
-      <span className="font-mono whitespace-pre">
-        <TextCell text={onOneLine(text)} place={place} />
-      </span>
-    );
-  },
-};
 
 /** The columns of the specification, section 2. */
 export function couponColumns(remove: (coupon: Coupon) => void): readonly TableColumn<Coupon>[] {
@@ -44,7 +17,15 @@ export function couponColumns(remove: (coupon: Coupon) => void): readonly TableC
       readRaw: ({ createdText }) => createdText,
       minPx: 97,
     }),
-    code,
+    make.code({
+      id: 'code',
+      header: 'Discount Code',
+      read: (coupon) => coupon.code,
+      minPx: 108,
+      maxPx: 320,
+      isNeverCut: false,
+      stacked: 'title',
+    }),
     make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
     make.number({
       id: 'redeemed',

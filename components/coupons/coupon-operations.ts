@@ -22,7 +22,7 @@ export const codeTaken = 'Voucher code already exists';
 
 const common = {
   subject: ({ subject }: OperationView<'generate-coupon' | 'delete-coupon'>) =>
-    shownName(subject.code),
+    shownName(subject.code, 'code'),
   applyEnd: applyToList(couponSource.name, api.coupons),
 };
 

@@ -59,7 +59,7 @@ export default function CouponsPage() {
 function questionOf(chosen: readonly Coupon[]): Question {
   const coupons = chosen.map(({ id, code, version }) => ({ id, code, version }));
   const [code = '', ...others] = coupons.map((coupon) => coupon.code);
-  const [name = ''] = coupons.map((coupon) => shownName(coupon.code || coupon.id));
+  const [first = ''] = coupons.map((coupon) => coupon.code || coupon.id);
   const deletionFor = (count: number, description: string) => ({
     description,
     remove: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
@@ -76,7 +76,11 @@ function questionOf(chosen: readonly Coupon[]): Question {
     ? redeemedText(redeemed[0] ?? 0)
     : lossText(couponNoun, chosen.length, redeemed.length);
   return {
-    ...questionAbout(chosen.length, couponNoun, `discount coupon: ${name}`),
+    ...questionAbout(
+      chosen.length,
+      couponNoun,
+      () => `discount coupon: ${shownName(first, 'code')}`,
+    ),
     deletion:
       isOne && code && isQueryableText(code) ? countFirst : deletionFor(chosen.length, loss),
   };

@@ -1,8 +1,8 @@
 import { personRoute } from '../../services/people/person-route';
 import { cutText } from '../../services/values/cut-text';
-import { mask, seen, type Secret } from '../../services/values/mask';
-import { contacts, copyText } from '../ui/copy';
-import { showMessage } from '../ui/messages';
+import { seen, type Secret } from '../../services/values/mask';
+import { reach } from '../ui/contact-buttons';
+import { copyAndSay } from '../ui/copy';
 import type { Found } from './finder';
 import type { Texts } from './kinds';
 
@@ -51,12 +51,10 @@ export function itemOf(found: Found): Item {
 }
 
 function offersOf([kind, text]: readonly [Secret | 'title', string]): Item[] {
-  if (!['email', 'phone', 'code'].includes(kind)) return [];
-  const copy = async () => {
-    if (await copyText(text)) showMessage({ text: `Copied ${shown([kind, text])}` });
-  };
+  if (kind !== 'email' && kind !== 'phone' && kind !== 'code') return [];
   const label = `Copy ${kind === 'email' ? 'e-mail' : kind}`;
-  const mail = () => location.assign(contacts.email.hrefOf(text));
-  const isMailed = kind === 'email' && !mask.get().isOn;
-  return [{ label, run: () => void copy() }, ...(isMailed ? [{ label: 'Mail', run: mail }] : [])];
+  const copy = { label, run: () => void copyAndSay(text, kind) };
+  if (kind === 'code') return [copy];
+  const way = kind === 'email' ? 'Mail' : 'WhatsApp';
+  return [copy, { label: way, run: () => void reach({ use: kind, text }) }];
 }

@@ -19,10 +19,10 @@ export function deletionOf<Row>(
 }
 
 /** About one row, which is named as in the specification, or about several. */
-export function questionAbout(count: number, noun: Noun, named: string) {
-  const what = count === 1 ? named : `these ${countText(count, noun)}?`;
+export function questionAbout(count: number, noun: Noun, named: () => string) {
+  const what = () => (count === 1 ? named() : `these ${countText(count, noun)}?`);
   const title = `Delete ${namesText(noun, noun.one, count)}`;
-  return { title, question: `Are you sure you want to delete ${what}` };
+  return { title, question: () => `Are you sure you want to delete ${what()}` };
 }
 
 export const lossText = (noun: Noun, count: number, redeemed: number) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { errorCode } from '../../services/rpc/failure';
 import { ConfirmDialog } from '../session/confirm-dialog';
+import { useMask } from '../session/use-mask';
 import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
@@ -16,7 +17,7 @@ interface Deletion {
 export interface DeletionQuestionProps {
   title: string;
   /** The exact text of the specification. */
-  question: string;
+  question: () => string;
   /** The deletion, or how to count it if the list does not know; null if nothing is left to delete. */
   deletion: Deletion | ((signal: AbortSignal) => Promise<Deletion | null>);
   onClose: () => void;
@@ -26,6 +27,7 @@ export interface DeletionQuestionProps {
 export function DeletionQuestion({ title, question, deletion, onClose }: DeletionQuestionProps) {
   // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
+  useMask();
   const isKnown = typeof deletion !== 'function';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deletion', useId()],
@@ -49,7 +51,7 @@ export function DeletionQuestion({ title, question, deletion, onClose }: Deletio
     <ConfirmDialog
       isDanger
       title={title}
-      question={question}
+      question={question()}
       confirmLabel={counted?.confirmLabel ?? title}
       canConfirm={counted != null}
       failureTitle="Nothing was deleted"

@@ -45,7 +45,8 @@ export function takenBackText({ action, done, notRestored }: OperationView, take
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
-  const named = [...names.map(shownName), ...(others > 0 ? [`${formatCount(others)} more`] : [])];
+  const shown = names.map((name) => shownName(name, 'code'));
+  const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];
   const verbs = count === 1 ? 'exists again and was' : 'exist again and were';
   const lost = `${listText(named)} ${verbs} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;

@@ -74,12 +74,12 @@ function showEnd(operation: OperationView, kind: KindView) {
   const { id, state, action, notRestored } = operation;
   if (state === 'cancelled' || state === 'undone') {
     showMessage({
-      text: takenBackText(operation, kind.taken),
+      text: () => takenBackText(operation, kind.taken),
       ...(notRestored.count > 0 && { tone: 'danger' }),
     });
   } else if (state === 'done' && !kind.result) {
     showMessage({
-      text: kind.done(operation),
+      text: () => kind.done(operation),
       ...(action === 'delete' && {
         shownForMs: undoOfferedForMs,
         action: { label: 'Undo', run: () => actOnOperation('undo', id) },

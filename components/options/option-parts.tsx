@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { CheckField, SelectField, TextField } from '../forms/field';
+import { CheckField, SelectField, TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
@@ -46,7 +46,8 @@ interface StoredFormProps<Values> {
   label: string;
   /** The message once they are stored. */
   savedText: string;
-  fields: Record<keyof Values & string, ComponentProps<typeof TextField>>;
+  /** One with rows is of several lines. */
+  fields: Record<keyof Values & string, ComponentProps<typeof TextField> & { rows?: number }>;
 }
 
 /** Texts that are typed, and stored together. */
@@ -65,9 +66,10 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   });
   return (
     <form className="flex flex-col gap-3" {...form.props}>
-      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => (
-        <TextField key={name} {...fields[name]} {...form.field(name)} />
-      ))}
+      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => {
+        const Field = (fields[name].rows ? TextAreaField : TextField) as typeof TextField;
+        return <Field key={name} {...fields[name]} {...form.field(name)} />;
+      })}
       <div>
         <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
       </div>

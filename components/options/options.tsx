@@ -16,6 +16,8 @@ import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
+import { ContactSection } from './contact-section';
+import { MaskSection } from './mask-section';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, PermissionChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
@@ -47,6 +49,8 @@ export function Options() {
         <SessionSection />
         <ReadsSection />
         <RemindersSection />
+        <MaskSection />
+        <ContactSection />
         <PostDefaultsSection projectId={setting?.connection?.projectId ?? ''} />
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
@@ -59,7 +63,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="/, r, Shift+R, m, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
         {!import.meta.env.FIREFOX && (

@@ -4,10 +4,16 @@ import { useSearchParams } from 'wouter';
 import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
+import { seen } from '../../services/values/mask';
 import { formatDay } from '../../services/values/day-formats';
 import { cutText, maxCellCharacters } from '../../services/values/cut-text';
-import { dateFormat, formatFullDay, listText, twelveHours } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
+import {
+  dateFormat,
+  formatFullDay,
+  formatTime,
+  listText,
+  twelveHours,
+} from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useMask } from '../session/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
@@ -51,7 +57,7 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
-        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
+        <span className="@min-[260px]:hidden">{seen('text', row.appointmentType)}</span>
         {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
@@ -70,6 +76,12 @@ const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
     if (place.form === 'whole' || isUpcoming(row, Date.now())) return cell;
     return <span className="contents text-muted">{cell}</span>;
   },
+});
+
+const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: Appointment) => ({
+  name,
+  type: type.toLowerCase(),
+  ...(at !== null && { date: formatFullDay(at), time: formatTime(at) }),
 });
 
 type RowsByTime = ReadonlyMap<number | null, readonly Appointment[]>;
@@ -93,8 +105,8 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
     minPx: 60,
     sign: (row, form) => form !== 'whole' && <SameTime {...{ row, upcoming, form }} />,
   }),
-  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
-  make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
+  make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
+  make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
   { ...date, cell: dateCell },
   make.time({
     readMs,

@@ -10,6 +10,7 @@ import { SummaryCards } from './summary-cards';
 const make = tableColumns<User>();
 
 const personOf = ({ id }: User) => ({ uid: id });
+const valuesOf = ({ displayName: name }: User) => ({ name });
 
 export const userColumns = [
   make.id(),
@@ -25,8 +26,8 @@ export const userColumns = [
         name
       ),
   }),
-  make.email({ read: (user) => user.email, stacked: 'secondary' }),
-  make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
+  make.email({ read: (user) => user.email, valuesOf, stacked: 'secondary' }),
+  make.phone({ read: (user) => user.phoneNumber, valuesOf, stacked: 'secondary' }),
 ];
 
 export default function DashboardPage() {

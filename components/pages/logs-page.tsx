@@ -6,6 +6,7 @@ import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
+import { seen } from '../../services/values/mask';
 import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
@@ -42,6 +43,7 @@ export const logColumns = (open: (log: Log) => void) => [
     id: 'profile',
     header: 'Profile Name',
     read: (log) => log.profileName,
+    secret: 'name',
     stacked: 'secondary',
   }),
   make.dateTime({
@@ -54,6 +56,7 @@ export const logColumns = (open: (log: Log) => void) => [
     id: 'ip',
     header: 'IP Address',
     read: (log) => log.ipAddress,
+    secret: 'ip',
     maxPx: 120,
     minPx: 104,
   }),
@@ -64,7 +67,7 @@ export const logColumns = (open: (log: Log) => void) => [
     minPx: 60,
     stacked: 'secondary',
     // Leaves room for the name.
-    inStack: (_, { city, country }) => placeText(city, country),
+    inStack: (_, { city, country }) => seen('text', placeText(city, country)),
   }),
   make.action({
     id: 'view',
@@ -143,7 +146,7 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
           </Button>
         }
         heading={event}
-        facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
+        facts={[seen('name', profileName), at === null ? undefined : formatDayAndTime(at)]}
         sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
         onClose={onClose}
       >

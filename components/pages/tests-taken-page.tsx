@@ -11,6 +11,7 @@ import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
+import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -159,7 +160,10 @@ export function TestReport(props: { test: TestTaken; user?: User; onClose: () =>
         </Button>
       }
       heading={testName}
-      facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
+      facts={[
+        user && seen('name', user.displayName),
+        takenAt === null ? timeText : formatDayAndTime(takenAt),
+      ]}
       stored={timeText}
       sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
       failure={

@@ -1,18 +1,27 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { mask, maskItem, masksNamesItem } from '../../services/values/mask';
+import { useSyncExternalStore } from 'react';
+import { maskItem, masksNamesItem, startsMaskedItem } from '../../services/session/session-item';
+import { mask } from '../../services/values/mask';
 
 /** Draws the component again when the mask changes. */
 export const useMask = () => useSyncExternalStore(mask.subscribe, mask.get);
 
-/** Keeps the mask of this view as all views have it. */
-export function useSharedMask(): void {
-  useEffect(() => {
-    const read = async () => {
-      const [isOn, hasNames] = await Promise.all([maskItem.getValue(), masksNamesItem.getValue()]);
-      mask.set({ isOn, hasNames });
-    };
-    void read();
-    const unwatch = [maskItem, masksNamesItem].map((item) => item.watch(() => void read()));
-    return () => unwatch.forEach((stop) => stop());
-  }, []);
+async function read(): Promise<void> {
+  const [isOn, starts, hasNames] = await Promise.all([
+    maskItem.getValue(),
+    startsMaskedItem.getValue(),
+    masksNamesItem.getValue(),
+  ]);
+  mask.set({ isOn: isOn ?? starts, hasNames });
+}
+
+/** Keeps the mask of this view as all views have it, and resolves once it is known. */
+export function shareMask(): Promise<void> {
+  for (const item of [maskItem, startsMaskedItem, masksNamesItem]) item.watch(() => void read());
+  return read();
+}
+
+export function toggleMask(): void {
+  const { isOn, hasNames } = mask.get();
+  mask.set({ isOn: !isOn, hasNames });
+  void maskItem.setValue(!isOn);
 }

@@ -1,32 +1,36 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
+import { seen } from '../../services/values/mask';
 import { Button, IconButton } from '../ui/button';
 import { CopiedText, CopiedValue, type ValueUse } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
-interface TextCellProps {
+interface TextCellProps extends Pick<ComponentProps<typeof CopiedValue>, 'secret' | 'values'> {
   text: string | undefined;
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
-  use?: ValueUse;
+  use?: ValueUse | undefined;
   /** What it is, as in "discount code". */
   label?: string;
-  /** Of a code that is too long for its column. */
-  shown?: string;
   /** In a column that is never cut, a text that may be longer than the column. */
   isCut?: boolean;
 }
 
 /** Isolates text from a document, so that its direction does not affect what is around it. */
-export function TextCell({ text, place, use, label = use ?? '', shown, isCut }: TextCellProps) {
+export function TextCell(props: TextCellProps) {
+  const { text, place, use, secret = use ?? 'text', values, isCut } = props;
   if (!isVisible(text)) return <Missing />;
-  const copied = { text, label, tabIndex: place.tabIndex };
+  const isId = secret === 'id';
+  const label = isId ? 'ID' : (props.label ?? '');
+  const copied = { text, label, secret, tabIndex: place.tabIndex };
   if (place.form === 'whole') {
-    if (use) return <CopiedValue {...copied} use={use} />;
-    return <bdi className="whitespace-pre-wrap">{text}</bdi>;
+    if (use) return <CopiedValue {...copied} use={use} values={values} />;
+    return <bdi className="whitespace-pre-wrap">{seen(secret, text)}</bdi>;
   }
-  if (use === 'code') return <CopiedText key={text} {...copied} shown={shown} />;
-  const start = cutText(text, maxCellCharacters);
+  if (use === 'code')
+    return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
+  const start = seen(secret, cutText(text, maxCellCharacters));
   return (
     <bdi title={start} className={isCut ? 'block truncate' : undefined}>
       {start}

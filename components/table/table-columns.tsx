@@ -1,5 +1,6 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TemplateValues } from '../../services/contact/templates';
 import { isVisible } from '../../services/values/cut-text';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
@@ -8,9 +9,12 @@ import {
   formatExactTime,
   formatTime,
 } from '../../services/values/formats';
+import { type Secret, seen } from '../../services/values/mask';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
 import { Badge, type BadgeTone } from '../ui/badge';
+import type { ValueUse } from '../ui/copy';
 import { ActionCell, Missing, shortId, TextCell } from './cells';
+import { contactKeys } from './contact-keys';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
@@ -33,6 +37,11 @@ interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
   /** False for a column with the same text in every row. */
   canSort?: boolean;
+  use?: ValueUse;
+  /** How it is masked, if not by its use. */
+  secret?: Secret;
+  /** What templates can say of the person. */
+  valuesOf?: (row: Row) => TemplateValues;
 }
 
 interface NumberOptions<Row> extends ColumnOptions<Row> {
@@ -64,8 +73,6 @@ interface ActionOptions<Row> extends ColumnOptions<Row> {
   run: (row: Row) => void;
 }
 
-const textCell = (text: string, place: CellPlace) => <TextCell text={text} place={place} />;
-
 /** What fits into its column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
@@ -73,11 +80,11 @@ const mostDigits = 12;
 /** Of the columns of these kinds, unless a page says otherwise. */
 const usual = {
   text: { minPx: 70, maxPx: 240 },
-  name: { id: 'name', header: 'Name', maxPx: 260, stacked: 'title' },
-  email: { id: 'email', header: 'Email', maxPx: 300 },
-  phone: { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true },
-  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true },
-  code: { minPx: 132, maxPx: 200, isNeverCut: true },
+  name: { id: 'name', header: 'Name', maxPx: 260, stacked: 'title', secret: 'name' },
+  email: { id: 'email', header: 'Email', maxPx: 300, use: 'email' },
+  phone: { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
+  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', secret: 'id' },
+  code: { minPx: 132, maxPx: 200, isNeverCut: true, use: 'code' },
   badge: { minPx: 76, maxPx: 112, stacked: 'state' },
   moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
   date: { id: 'date', header: 'Date' },
@@ -113,18 +120,27 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (options: TextOptions<Row>, render = textCell) => {
-    const { read, canSort = true, stacked } = options;
+  const text = (
+    options: TextOptions<Row>,
+    wrap = (cell: ReactNode, _value: string): ReactNode => cell,
+  ) => {
+    const { header, read, canSort = true, stacked, use, secret, valuesOf } = options;
+    const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
+      keyAction: contactKeys(use, read),
       ...options,
       index: canSort ? { kind: 'text', read } : undefined,
       cell: (row, place) => {
         const value = read(row);
-        if (isVisible(value)) return render(value, place);
+        if (isVisible(value)) {
+          const isCut = use === 'phone' && !usualPhone.test(value);
+          const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
+          return wrap(<TextCell text={value} {...{ ...shared, place, isCut, values }} />, value);
+        }
         // A stacked row without its title is identified by its ID.
         if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
-        return <bdi className="font-mono">{shortId(row.id)}</bdi>;
+        return <bdi className="font-mono">{seen('id', shortId(row.id))}</bdi>;
       },
       csv: read,
     });
@@ -167,7 +183,7 @@ export function tableColumns<Row extends TableRow>() {
       cell: (row, place) => {
         const value = options.read(row);
         if (value == null) return <Missing />;
-        const text = format(value, row);
+        const text = seen('text', format(value, row));
         return text.length > mostDigits ? <TextCell text={text} place={place} isCut /> : text;
       },
       csv: (row) => options.read(row) ?? undefined,
@@ -185,26 +201,15 @@ export function tableColumns<Row extends TableRow>() {
   return {
     text: (options: TextOptions<Row>) => text(options),
     name: (options: Named<TextOptions<Row>>) => text({ ...usual.name, ...options }),
-    email: (options: Named<TextOptions<Row>>) =>
-      text({ ...usual.email, ...options }, (address, place) => (
-        <TextCell text={address} place={place} use="email" />
-      )),
-    phone: (options: Named<TextOptions<Row>>) =>
-      text({ ...usual.phone, ...options }, (phone, place) => (
-        <TextCell text={phone} place={place} use="phone" isCut={!usualPhone.test(phone)} />
-      )),
+    email: (options: Named<TextOptions<Row>>) => text({ ...usual.email, ...options }),
+    phone: (options: Named<TextOptions<Row>>) => text({ ...usual.phone, ...options }),
     id: (options: Partial<TextOptions<Row>> = {}) =>
-      text({ ...usual.id, read: (row) => row.id, ...options }, (id, place) => (
-        <TextCell text={id} place={place} use="code" label="ID" shown={shortId(id)} />
-      )),
-    code: (options: TextOptions<Row>) =>
-      text({ ...usual.code, ...options }, (code, place) => (
-        <TextCell text={code} place={place} use="code" label={options.header.toLowerCase()} />
-      )),
+      text({ ...usual.id, read: (row) => row.id, ...options }),
+    code: (options: TextOptions<Row>) => text({ ...usual.code, ...options }),
     badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text({ ...usual.badge, ...options }, (value, place) => (
+      text({ ...usual.badge, ...options }, (cell, value) => (
         <Badge tone={tone?.(value)} icon={icon?.(value)}>
-          {textCell(value, place)}
+          {cell}
         </Badge>
       )),
 

@@ -1,22 +1,32 @@
-import { Check, Copy, Mail, Phone } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { cutText } from '../../services/values/cut-text';
+import type { TemplateValues } from '../../services/contact/templates';
+import { cutText, shownName } from '../../services/values/cut-text';
+import { type Secret, seen } from '../../services/values/mask';
 import { IconButton } from './button';
+import { ContactButtons } from './contact-buttons';
 import { showMessage } from './messages';
+import { askToUnmask } from './question';
 
 const shownForMs = 1200;
 
-export const copyText = (text: string) => hasCopied(navigator.clipboard.writeText(text));
+export const copyText = (text: string) => hasCopied(() => navigator.clipboard.writeText(text));
 
-/** Whether what is being copied has arrived; a failure is shown. */
-export async function hasCopied(writing: Promise<void>): Promise<boolean> {
+/** Whether it has been copied; a failure is shown. Asks first while values are masked. */
+export async function hasCopied(write: () => Promise<void>): Promise<boolean> {
+  if (!(await askToUnmask())) return false;
   try {
-    await writing;
+    await write();
     return true;
   } catch {
     showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });
     return false;
   }
+}
+
+/** For a key, which has no button that can say so. */
+export async function copyAndSay(text: string, secret: Secret): Promise<void> {
+  if (await copyText(text)) showMessage({ text: () => `Copied ${shownName(text, secret)}` });
 }
 
 function useCopied(text: string) {
@@ -38,21 +48,25 @@ interface CopyProps {
   text: string;
   /** What the text is, as in "email". */
   label: string;
+  /** How it is masked, if not by its use. */
+  secret?: Secret | undefined;
   tabIndex?: 0 | -1;
 }
 
 /** Fits into any column for codes. */
-const usualCode = /^[\w…-]{1,14}$/;
+const usualCode = /^[\w…•-]{1,14}$/;
 
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
-export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown?: string }) {
+export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
+  const { text, label, secret = 'code', tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
-  const line = onOneLine(shown ?? cutText(text, 300));
+  const start = seen(secret, cutText(text, 300));
+  const line = onOneLine(seen(secret, props.shown ?? start));
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      title={`Copy ${label} ${cutText(text, 300)}`}
+      title={`Copy ${label} ${start}`}
       data-copied={isCopied || undefined}
       onClick={copy}
       className="copied-text relative inline-flex h-6 max-w-full items-center rounded-small font-mono"
@@ -64,52 +78,34 @@ export function CopiedText({ text, shown, label, tabIndex }: CopyProps & { shown
 }
 
 /** Keeps every space, since spaces can be all that distinguishes two values. */
-export const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
-
-export const contacts = {
-  code: undefined,
-  email: {
-    icon: Mail,
-    label: 'Mail',
-    hrefOf: (text: string) => `mailto:${encodeURIComponent(text).replace('%40', '@')}`,
-  },
-  phone: {
-    icon: Phone,
-    label: 'Call',
-    hrefOf: (text: string) => `tel:${text.replace(/[^\d+]/g, '')}`,
-  },
-};
+const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
 /** What a value is that one needs elsewhere. */
-export type ValueUse = keyof typeof contacts;
+export type ValueUse = 'code' | 'email' | 'phone';
+
+/** With what templates can say of the person. */
+type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | undefined };
 
 /** A whole value, with buttons at the end of its line. */
-export function CopiedValue({ text, label, tabIndex, use }: CopyProps & { use: ValueUse }) {
+export function CopiedValue(props: CopiedValueProps) {
+  const { text, label, use, secret = use, values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
-  const contact = contacts[use];
+  const shown = seen(secret, text);
   // An address that is too long for its line breaks before its host.
-  const breakAt = text.search(/@|$/);
+  const breakAt = shown.search(/@|$/);
   return (
     <span className="-my-0.5 flex items-start gap-1">
       <bdi
         className={`min-w-0 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
       >
-        {text.slice(0, breakAt)}
+        {shown.slice(0, breakAt)}
         <wbr />
-        {text.slice(breakAt)}
+        {shown.slice(breakAt)}
       </bdi>
       {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex print:hidden">
-        {contact && (
-          <a
-            href={contact.hrefOf(text)}
-            tabIndex={tabIndex}
-            aria-label={contact.label}
-            title={contact.label}
-            className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
-          >
-            <contact.icon size={14} aria-hidden />
-          </a>
+        {use !== 'code' && (
+          <ContactButtons use={use} text={text} values={values} tabIndex={tabIndex} />
         )}
         <IconButton
           icon={isCopied ? Check : Copy}

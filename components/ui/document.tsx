@@ -20,6 +20,7 @@ interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'child
 /** A document of the database to read, with all of its values. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { heading, facts = [], stored, sections, failure, children, ...dialog } = props;
+  const shownFacts = facts.filter(isVisible).map((fact) => shownName(fact));
   return (
     <Dialog {...dialog} width="document">
       {heading !== undefined && (
@@ -27,7 +28,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           <h3 dir="auto" className="text-title font-semibold">
             {isVisible(heading) ? shownName(heading) : 'Untitled'}
           </h3>
-          <p title={stored}>{facts.filter(isVisible).map(shownName).join(' · ')}</p>
+          <p title={stored && shownName(stored)}>{shownFacts.join(' · ')}</p>
         </hgroup>
       )}
       {children}

@@ -17,6 +17,8 @@ export interface MenuItem {
 
 /** The arrow keys move between the items, a letter to the next one that begins with it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  // Otherwise a letter is also a shortcut of the page or the list.
+  event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);
   const begins = (item: HTMLElement) =>
@@ -31,8 +33,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const target = targets[event.key] ?? byLetter;
   if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  // Otherwise a letter is also a shortcut of the page.
-  event.stopPropagation();
   target.focus();
 }
 

@@ -5,7 +5,8 @@ import { createStore } from '../../services/values/store';
 import { Button, IconButton } from './button';
 
 export interface Message {
-  text: string;
+  /** A function, if the mask changes it. */
+  text: string | (() => string);
   /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
   action?: { label: string; run: () => void };
@@ -107,7 +108,9 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           {tone === 'danger' && (
             <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
           )}
-          <span className="min-w-0 whitespace-pre-wrap">{text}</span>
+          <span className="min-w-0 whitespace-pre-wrap">
+            {typeof text === 'function' ? text() : text}
+          </span>
         </div>
         {action && (
           <Button

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { seen } from '../../services/values/mask';
 import { Notice } from './notice';
 
 /** What is wrong with the fields of a document. */
@@ -6,7 +7,7 @@ type Problems = { problems: readonly string[] | undefined };
 
 export function ProblemSign({ problems = [], kind = 'Problem' }: Problems & { kind?: string }) {
   if (problems.length === 0) return null;
-  const text = problems.join('; ');
+  const text = seen('text', problems.join('; '));
   return (
     <span
       role="img"
@@ -25,7 +26,7 @@ export function ProblemNote({ problems = [] }: Problems) {
     <Notice tone="warning" title="This document has invalid fields">
       <ul>
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem}>{seen('text', problem)}</li>
         ))}
       </ul>
     </Notice>

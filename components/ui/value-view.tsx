@@ -1,3 +1,4 @@
+import { secretOf, seen } from '../../services/values/mask';
 import { formatCount } from '../../services/values/formats';
 import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
@@ -19,11 +20,12 @@ export function ValueView({ fields, within = '' }: ValueViewProps) {
     <DefinitionList
       items={fields.map(([name, value, use]) => {
         const path = `${within} ${name}`;
-        const text = textOf(path, value);
-        if (text === undefined) return nestedItem(name, path, value as object);
+        const stored = textOf(path, value);
+        if (stored === undefined) return nestedItem(name, path, value as object);
         const isAbsent = value === undefined || value === null || value === '';
+        const text = isAbsent ? stored : seen(secretOf(name), stored);
         const plain = <bdi className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>{text}</bdi>;
-        const copied = use && !isAbsent && <CopiedValue text={text} label={name} use={use} />;
+        const copied = use && !isAbsent && <CopiedValue text={stored} label={name} use={use} />;
         return { label: name, value: copied || plain };
       })}
     />
@@ -60,7 +62,7 @@ function ShortRows({ names, rows }: { names: string[]; rows: string[][] }) {
               style={{ minWidth: `${lengths[i]}ch` }}
             >
               {names[i] && <span className="sr-only">{names[i]} </span>}
-              <bdi>{text}</bdi>
+              <bdi>{seen('text', text)}</bdi>
             </span>
           ))}
         </li>
@@ -72,7 +74,9 @@ function ShortRows({ names, rows }: { names: string[]; rows: string[][] }) {
 /** Amounts as parts of the greatest one. */
 function Bars({ amounts, path }: { amounts: [name: string, amount: number][]; path: string }) {
   const greatest = Math.max(...amounts.map(([, amount]) => amount));
-  const texts = amounts.map(([name, amount]) => formatStoredNumber(`${path} ${name}`, amount));
+  const texts = amounts.map(([name, amount]) =>
+    seen('text', formatStoredNumber(`${path} ${name}`, amount)),
+  );
   const minWidth = `${Math.max(2, ...texts.map(({ length }) => length))}ch`;
   return (
     <DefinitionList

@@ -1,11 +1,10 @@
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cutText } from '../../services/values/cut-text';
+import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
 import { formatDate } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { isolated } from '../../services/values/text-direction';
 import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
 import type { TableColumn } from '../table/data/table-column';
 import type { TableFilter } from '../table/data/table-view';
@@ -129,7 +128,7 @@ function creditAndDates(voucher: Voucher) {
       {expiredSign(voucher)}
       credit {numberText(credit)} · <Name>Created On: </Name>
       {createdAt === null ? '–' : formatStart(createdAt)} <Name>Valid Till: </Name>to{' '}
-      {endsAt === null ? isolated(cutText(storedText(validTill) ?? '–', 40)) : formatDate(endsAt)}
+      {endsAt === null ? shownName(storedText(validTill) ?? '–') : formatDate(endsAt)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { cutText, isVisible } from '../../services/values/cut-text';
+import { seen } from '../../services/values/mask';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
@@ -38,7 +39,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
   const { group } = shown;
   const facts = groupFacts(shown, now);
-  const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
+  const name = isVisible(group.name) ? seen('text', cutText(group.name, 300)) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
   return (
     <div className="@container h-full">

@@ -42,9 +42,10 @@ export const voucherOperations = {
   },
   'delete-voucher': {
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, voucherNoun)}`,
-    subject: ({ subject: { code, count } }) => namesText(voucherNoun, shownName(code), count),
+    subject: ({ subject: { code, count } }) =>
+      namesText(voucherNoun, shownName(code, 'code'), count),
     done: ({ subject: { code, count }, total }) =>
-      `Deleted ${namesText(voucherNoun, `voucher ${shownName(code)}`, count, total)}`,
+      `Deleted ${namesText(voucherNoun, `voucher ${shownName(code, 'code')}`, count, total)}`,
     taken,
     applyEnd,
   },

@@ -102,7 +102,11 @@ function voucherDeletion(vouchers: readonly Voucher[]): Question {
   const redeemed = vouchers.filter(isRedeemed).length;
   const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
   return {
-    ...questionAbout(length, voucherNoun, `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '')}`),
+    ...questionAbout(
+      length,
+      voucherNoun,
+      () => `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '', 'code')}`,
+    ),
     deletion: {
       description: length === 1 ? one : lossText(codeNoun, length, redeemed),
       remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
@@ -114,7 +118,7 @@ function groupDeletion(client: QueryClient, group: VoucherGroup) {
   const { key: groupKey, id: groupId, name: groupName } = group;
   return {
     title: 'Delete voucher group',
-    question: `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
+    question: () => `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
     async deletion(signal: AbortSignal) {
       const { codes: count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;

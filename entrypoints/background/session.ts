@@ -7,16 +7,17 @@ import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/
 import { browserSessionItem } from '../../services/operations/browser-operations';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { createAdminSession } from '../../services/session/admin-session';
-import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
+import { maskItem, sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
 import { meteredBackend } from '../../services/meter/note-usage';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Kept at sign-out: operations belong to the browser session, the others to the next sign-in. */
+/** Kept at sign-out: operations and the mask belong to the browser session, the others to the next sign-in. */
 const keptItems = [
   sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
+  maskItem,
   voucherDraftItem,
   couponDraftItem,
   lookUpItem,

@@ -16,6 +16,7 @@ import {
   signIn,
 } from './screens.ts';
 import { ensureChromium, ensureTools } from '../setup/tools.ts';
+import { sharedScreens } from './shared-screens.ts';
 import { passingScreens } from './passing-screens.ts';
 import { showScreen } from './show-screen.ts';
 import { listScreens } from './list-screens.ts';
@@ -68,7 +69,7 @@ async function takeAll(executablePath: string, _: string, report: Report): Promi
   try {
     const signedOut = await takeEach(signedOutScreens, open, report);
     await signIn(open);
-    const signedIn = [...signedInScreens, ...listScreens, ...passingScreens];
+    const signedIn = [...signedInScreens, ...listScreens, ...sharedScreens, ...passingScreens];
     return signedOut + (await takeEach(signedIn, open, report));
   } finally {
     await browser.close();

@@ -199,7 +199,7 @@ export async function signIn(open: OpenPage): Promise<void> {
   await page.close();
 }
 
-async function openFirst(page: Page): Promise<void> {
+export async function openFirst(page: Page): Promise<void> {
   const headers = page.getByRole('columnheader');
   const row = page.getByRole('row').filter({ hasNot: headers }).first();
   const view = page.getByRole('button', { name: 'View' }).first();

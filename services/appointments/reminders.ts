@@ -4,10 +4,9 @@ import { createMutex } from '../background/concurrency';
 import { openConsole, openConsoleTab } from '../background/open-console';
 import { meteredBackend } from '../meter/note-usage';
 import type { AdminSession } from '../session/admin-session';
-import { sessionStateItem } from '../session/session-item';
+import { maskItem, sessionStateItem, startsMaskedItem } from '../session/session-item';
 import { shownName } from '../values/cut-text';
 import { formatTime } from '../values/formats';
-import { maskItem } from '../values/mask';
 import { agendaItem, lateMs, reminderMinutesItem, remindsItem } from './agenda';
 import type { Planned } from './appointment';
 import { renewAgenda } from './read-agenda';
@@ -34,7 +33,11 @@ async function show(row: Planned): Promise<void> {
   await browser.notifications.create(keyOf(row), {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
-    title: reminderText(row, Date.now(), await maskItem.getValue()),
+    title: reminderText(
+      row,
+      Date.now(),
+      (await maskItem.getValue()) ?? (await startsMaskedItem.getValue()),
+    ),
     message: formatTime(row.selectedDate),
   });
   // If the worker ends before this, the next notification takes the place of the first.

@@ -1,3 +1,4 @@
+import { type Secret, seen } from './mask';
 import { isolated } from './text-direction';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -21,9 +22,9 @@ export function endOfText(text: string, maxCharacters: number): string {
   return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
-/** A name or code for use in a sentence, cut because older clients did not limit its length. */
-export function shownName(name: string): string {
-  return isolated(cutText(name, 120));
+/** A name for use in a sentence, cut because older clients did not limit its length. */
+export function shownName(name: string, secret: Secret = 'text'): string {
+  return isolated(seen(secret, cutText(name, 120)));
 }
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RowDensity } from '../../components/table/data/row-density';
 import { listScreens } from '../../scripts/screens/list-screens.ts';
+import { sharedScreens } from '../../scripts/screens/shared-screens.ts';
 import { passingScreens } from '../../scripts/screens/passing-screens.ts';
 import { type Screen, signedInScreens, signedOutScreens } from '../../scripts/screens/screens.ts';
 import { showScreen } from '../../scripts/screens/show-screen.ts';
@@ -96,7 +97,12 @@ const titleOf = ({ name }: Screen) =>
 /** The lists are also in each height of rows. */
 const isOther = ({ name }: Screen) => !/zoomed|^rows-/.test(name);
 
-for (const screen of [...signedInScreens, ...listScreens, ...passingScreens].filter(isOther)) {
+for (const screen of [
+  ...signedInScreens,
+  ...listScreens,
+  ...sharedScreens,
+  ...passingScreens,
+].filter(isOther)) {
   test(titleOf(screen), ({ console }) => expectAccessible(console, screen));
 }
 

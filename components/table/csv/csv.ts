@@ -5,6 +5,7 @@ import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
+import { mask } from '../../../services/values/mask';
 import { rowsAt, type ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
@@ -71,9 +72,12 @@ export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'co
   }
   const copied = columns.filter(({ csv }) => csv);
   const cells = rowsAt(shown).map((row, i) => cellsOf(copied, row, i + 1));
-  const item = new ClipboardItem(clipboardTexts([copied.map(({ header }) => header), ...cells]));
-  const isCopied = await hasCopied(navigator.clipboard.write([item]));
-  if (isCopied) showMessage({ text: `Copied ${rowsText(cells.length)}` });
+  await copyTexts(clipboardTexts([copied.map(({ header }) => header), ...cells]), cells.length);
+}
+
+async function copyTexts(texts: Record<string, string>, count: number): Promise<void> {
+  const write = () => navigator.clipboard.write([new ClipboardItem(texts)]);
+  if (await hasCopied(write)) showMessage({ text: `Copied ${rowsText(count)}` });
 }
 
 function clipboardTexts(cells: (string | number | undefined)[][]) {
@@ -110,8 +114,9 @@ export function cellCopier<Row>(
     if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
     event.preventDefault();
     const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
-    for (const [type, text] of Object.entries(clipboardTexts(values)))
-      event.clipboardData.setData(type, text);
+    const texts = clipboardTexts(values);
+    if (mask.get().isOn) return void copyTexts(texts, rows.length);
+    for (const [type, text] of Object.entries(texts)) event.clipboardData.setData(type, text);
     showMessage({ text: `Copied ${rowsText(rows.length)}` });
   };
 }

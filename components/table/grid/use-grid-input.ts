@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { copyRows } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
@@ -20,6 +20,7 @@ export function useGridInput(
   /** What a column does for a key with the row. */
   actionOf: (key: string, row: number) => (() => void) | undefined,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
+  const sequenceAtMs = useRef(-Infinity);
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
     setActive(index);
@@ -68,6 +69,9 @@ export function useGridInput(
     onKeyDown(event) {
       const { key, target, currentTarget, shiftKey } = event;
       if (event.altKey || layout.count === 0) return;
+      // The second key of a shortcut, as in `g c`, is not for the row.
+      const isSequence = event.timeStamp - sequenceAtMs.current < 1000;
+      sequenceAtMs.current = /^[gv]$/.test(key) ? event.timeStamp : -Infinity;
       const active = activeIndex ?? -1;
       const id = itemId(layout.at(active));
       const isRow = typeof id === 'number';
@@ -110,7 +114,7 @@ export function useGridInput(
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
-        const act = isRow ? actionOf(key, id) : undefined;
+        const act = isRow && !isSequence ? actionOf(key, id) : undefined;
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();
         else if (action) action.run(rowsAt(shown));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import { openPerson } from '../../../services/people/person-route';
+import { useMask } from '../../session/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
@@ -70,11 +71,23 @@ export function useTableGrid(
   useEffect(() => {
     if (personOf) noteOrder({ shown, personOf });
   }, [shown, personOf]);
+  const masked = useMask();
   const look = useMemo(() => {
     const roles = Object.groupBy(columns, ({ stacked }) => stacked);
     const shared = { columns, detailColumns, detailsOf, personOf, density, setHeight };
-    return { ...shared, roles, isWide, opensBeside };
-  }, [columns, detailColumns, detailsOf, personOf, isWide, density, opensBeside, setHeight]);
+    // Rows are drawn again when the mask changes.
+    return { ...shared, roles, isWide, opensBeside, masked };
+  }, [
+    columns,
+    detailColumns,
+    detailsOf,
+    personOf,
+    isWide,
+    density,
+    opensBeside,
+    setHeight,
+    masked,
+  ]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;

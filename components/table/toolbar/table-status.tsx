@@ -5,6 +5,7 @@ import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
 import { useLasting } from '../../ui/use-lasting';
 import { shownName } from '../../../services/values/cut-text';
+import { mask } from '../../../services/values/mask';
 import { countText } from '../../../services/values/formats';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
@@ -68,7 +69,8 @@ export function TableStatus({ table }: { table: Table }) {
 
 export function NoMatches({ table }: { table: Table }) {
   const { searched, isLoading, clear } = table;
-  const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
+  const wanted = mask.get().isOn ? 'the search' : `“${shownName(searched)}”`;
+  const what = searched === '' ? 'the filters' : wanted;
   return (
     <EmptyState
       title={`Nothing matches ${what}${isLoading ? ' so far' : ''}`}

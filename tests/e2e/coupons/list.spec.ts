@@ -64,7 +64,8 @@ test('a coupon moves to the expired section at the moment it expires', async ({
 test('a broken coupon names its problems and shows HTML as text', async ({ console: page }) => {
   await writeCoupon('broken', { code: 'E2E-<b>bold</b>', limit: 'many', validFrom: 'one day' });
   await openCoupons(page);
-  await page.getByText('E2E-<b>bold</b>').click();
+  // The code itself is copied.
+  await page.getByRole('row').filter({ hasText: 'E2E-<b>bold</b>' }).click();
   await expect(page.getByText('limit is a string')).toBeVisible();
   await expect(page.getByText('validFrom is not a valid date')).toBeVisible();
   await expect(page.getByRole('grid').locator('b')).toHaveCount(0);

@@ -1,0 +1,14 @@
+import { isVisible } from '../../services/values/cut-text';
+import { reach } from '../ui/contact-buttons';
+import { copyAndSay, type ValueUse } from '../ui/copy';
+
+const keys = { code: '', email: 'ce', phone: 'Cw' };
+
+/** What a key does with a value of the active row: copies it, or reaches the person. */
+export const contactKeys =
+  <Row>(use: ValueUse = 'code', read: (row: Row) => string | undefined) =>
+  (key: string, row: Row) => {
+    const text = keys[use].includes(key) ? read(row) : undefined;
+    if (use === 'code' || !isVisible(text)) return undefined;
+    return () => void (/c/i.test(key) ? copyAndSay(text, use) : reach({ use, text }));
+  };

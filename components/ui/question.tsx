@@ -1,0 +1,71 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { mask } from '../../services/values/mask';
+import { createStore } from '../../services/values/store';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+const asked = createStore<ReactNode>(undefined);
+
+/** Mounted once, outside of lists, which would handle its keys. */
+export const QuestionArea = () => useSyncExternalStore(asked.subscribe, asked.get);
+
+interface Question {
+  name?: string;
+  text?: string;
+  /** What to enter. */
+  fields?: readonly string[];
+}
+
+/** Resolves with what is entered, or undefined if the administrator cancels. */
+export function ask({ name = '', text, fields = [] }: Question) {
+  const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
+  const answer = (given?: HTMLFormElement) => {
+    asked.set(undefined);
+    resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
+  };
+  const actions = (
+    <>
+      <Button autoFocus={fields.length === 0} onClick={() => answer()}>
+        Cancel
+      </Button>
+      <Button type="submit" form="question" variant="primary">
+        Go on
+      </Button>
+    </>
+  );
+  asked.set(
+    <Dialog title={name} width="question" onClose={answer} actions={actions}>
+      <form
+        id="question"
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(event.currentTarget);
+        }}
+      >
+        <p>{text}</p>
+        {fields.map((field, i) => (
+          <label key={field} className="flex flex-col gap-1 font-semibold">
+            {field.charAt(0).toUpperCase() + field.slice(1)}
+            <input
+              name={field}
+              required
+              pattern=".*\S.*"
+              autoFocus={i === 0}
+              autoComplete="off"
+              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
+            />
+          </label>
+        ))}
+      </form>
+    </Dialog>,
+  );
+  return promise;
+}
+
+/** Before values leave the console while they are masked. */
+export async function askToUnmask(): Promise<boolean> {
+  if (!mask.get().isOn) return true;
+  const text = 'Values are masked. Show them and go on?';
+  return (await ask({ name: 'Masked values', text })) !== undefined;
+}
