@@ -26,7 +26,7 @@ export function NeedsAttention({ canCount }: { canCount: boolean }) {
   if (lines.length === 0) return null;
   return (
     <Notice tone="warning" role="region" aria-label="Needs attention" title="Needs attention">
-      <ul>
+      <ul className="max-w-form text-hint">
         {lines.map(({ kind, text, route }) => (
           <li key={kind} className="flex items-center gap-2">
             <Link href={route} className="min-w-0 flex-1 py-0.5 hover:underline">
