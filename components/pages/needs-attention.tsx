@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
-import { hiddenItem } from '../../services/dashboard/attention';
+import { hiddenItem } from '../../services/attention/attention';
 import { changeStored } from '../../services/values/change-stored';
 import { useAttention } from '../session/use-attention';
 import { type ListData, listKey } from '../table/data/list-data';

@@ -4,7 +4,7 @@ import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
 import { isoDay } from '../values/dates';
-import { findingsItem } from './attention';
+import { findingsItem } from '../attention/attention';
 import { countsItem } from './counts';
 import { cards } from './meaning';
 
