@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { noteFindingsIn } from '../../services/dashboard/find-attention';
+import { noteFindingsIn } from '../../services/attention/find-attention';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { noteOrder } from '../table/person-order';

@@ -63,7 +63,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, m, ?, and g before a letter, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="/, r, Shift+R, m, Shift+M, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
         {!import.meta.env.FIREFOX && (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
-import { hiddenItem } from '../../services/dashboard/attention';
+import { hiddenItem } from '../../services/attention/attention';
 import { changeStored } from '../../services/values/change-stored';
 import { useAttention } from '../session/use-attention';
 import { type ListData, listKey } from '../table/data/list-data';
@@ -26,7 +26,7 @@ export function NeedsAttention({ canCount }: { canCount: boolean }) {
   if (lines.length === 0) return null;
   return (
     <Notice tone="warning" role="region" aria-label="Needs attention" title="Needs attention">
-      <ul>
+      <ul className="max-w-form text-hint">
         {lines.map(({ kind, text, route }) => (
           <li key={kind} className="flex items-center gap-2">
             <Link href={route} className="min-w-0 flex-1 py-0.5 hover:underline">

@@ -1,4 +1,4 @@
-import { attentionLines, findingsItem, hiddenItem } from '../../services/dashboard/attention';
+import { attentionLines, findingsItem, hiddenItem } from '../../services/attention/attention';
 import { operationsItem } from '../../services/operations/operation-view';
 import { useStored } from '../ui/use-stored';
 import { useMask } from './use-mask';

@@ -4,7 +4,8 @@ import { deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { sampleCounts } from '../../tests/support/sample';
 import { project } from '../../scripts/local/config.ts';
-import { todayText } from '../values/dates';
+import { isoDay, todayText } from '../values/dates';
+import { findingsItem } from '../attention/attention';
 import { countsItem } from './counts';
 import { dailyCountsItem } from './daily-counts';
 import { cards } from './meaning';
@@ -88,6 +89,35 @@ test('counts an upcoming appointment stored as a Timestamp or as a number', asyn
   await deleteDocument('appointments/count-timestamp');
   await deleteDocument('appointments/count-number');
   expect(after.value - before.value).toBe(2);
+});
+
+test('counts the unused codes that end within a week, and notes what it finds', async () => {
+  const api = await signedInClient();
+  await findingsItem.removeValue();
+  const dayIn = (days: number) => isoDay(new Date().setHours(24 * days + 12));
+  const codes = [
+    { validTill: dayIn(0), redeemed: 0 },
+    { validTill: dayIn(7), redeemed: '0' },
+    { validTill: dayIn(3), redeemed: 1 },
+    { validTill: dayIn(8), redeemed: 0 },
+    { validTill: dayIn(-1), redeemed: 0 },
+  ];
+  const paths = codes.map((_, i) => `coupon/ending-${i}`);
+  const before = await api.dashboard.countEnding();
+  for (const [i, code] of codes.entries()) await writeDocument(paths[i] ?? '', code);
+  expect(await api.dashboard.countEnding()).toBe(before + 2);
+  for (const path of paths) await deleteDocument(path);
+  const text = `${before + 2} unused codes end within 7 days`;
+  expect((await findingsItem.getValue()).ending).toMatchObject({ text, route: '/voucher' });
+});
+
+test('counts all appointments, because upcoming ones pass', async () => {
+  const count = await signedInCount();
+  const before = await count({ card: 'upcomingAppointments' });
+  await writeDocument('appointments/over', { selectedDate: '2026-01-01T00:00:00.000Z' });
+  const after = await count({ card: 'upcomingAppointments' });
+  await deleteDocument('appointments/over');
+  expect(after).toMatchObject({ value: before.value, all: (before.all ?? 0) + 1 });
 });
 
 test('a count that ends after the session is not kept', async () => {

@@ -14,7 +14,7 @@ import { unused } from '../values/stored';
 import { soonDays } from '../vouchers/voucher';
 import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
 import { noteCount } from './daily-counts';
-import { endingCodes, noteFindings } from './find-attention';
+import { endingCodes, noteFindings } from '../attention/find-attention';
 import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;

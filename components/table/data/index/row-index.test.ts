@@ -10,6 +10,7 @@ interface Person {
   email?: string;
   test?: string;
   atMs?: number;
+  addedAt?: number;
 }
 
 function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
@@ -25,6 +26,7 @@ function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
       { id: 'test', kind: 'choice' },
       { id: 'date', kind: 'day' },
       { id: 'period', kind: 'period' },
+      { id: 'new', kind: 'new' },
     ],
   });
 }
@@ -43,6 +45,12 @@ const people: Person[] = [
 ];
 
 afterEach(() => vi.useRealTimers());
+
+test('the filter of new rows finds those that were added after its time', () => {
+  const added = [{ name: 'old', addedAt: 7 }, { name: 'new', addedAt: 8 }, { name: 'unknown' }];
+  expect(shownNames(added, { filters: { new: '7' } })).toEqual(['new']);
+  expect(shownNames(added, { filters: { new: 'Infinity' } })).toEqual([]);
+});
 
 describe('searching', () => {
   test('matches the start of each text, ignoring case', () => {
