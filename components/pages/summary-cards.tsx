@@ -29,10 +29,8 @@ export function SummaryCards({ users: { rows, status, total } }: { users: Stream
   const now = useNow();
   const listed = useListed(now);
   const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
-  const inHand: Partial<Record<Card, Counted>> = {
-    users: counted,
-    upcomingAppointments: upcoming && { value: upcoming.length },
-  };
+  const inHand: Partial<Record<Card, Counted>> = { users: counted };
+  if (upcoming) inHand.upcomingAppointments = { value: upcoming.length };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
