@@ -16,7 +16,7 @@ export function NextAppointment({ listed }: { listed: Known | undefined }) {
     >
       <Link
         href={route}
-        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 fade hover:bg-surface-1"
+        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 py-1 fade hover:bg-surface-1"
       >
         {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
       </Link>

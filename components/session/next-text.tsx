@@ -12,21 +12,23 @@ export function useOutlook(listed?: Known) {
   return known ? outlookOf(known, now) : undefined;
 }
 
-/** The next appointment, and below it what else comes. A long name gives way to the time. */
+/** The next appointment, and below it when it is and what else comes. A long name is cut. */
 export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {
   useMask();
   if (!next) return 'No upcoming appointments';
-  const type = next.appointmentType;
+  const type = next.appointmentType && `, ${next.appointmentType}`;
   const name = seen('name', shownName(next.fullName)) || 'No name';
   return (
-    <span className="block min-w-0 flex-1 text-start tabular-nums">
+    <span className="min-w-0 flex-1 text-start tabular-nums">
       <span className="flex whitespace-pre">
-        {isNear ? 'Next: ' : 'No appointments today. Next: '}
+        {isNear ? 'Next: ' : 'No appointments today. '}
         {isNear && <bdi className="truncate font-semibold text-text">{name}</bdi>}
-        {isNear && `${type && `, ${type}`}, `}
-        <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when}</span>
+        {isNear && `${type}, `}
       </span>
-      {others}
+      <span className="flex flex-wrap gap-x-2">
+        <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when}</span>
+        {others}
+      </span>
     </span>
   );
 }

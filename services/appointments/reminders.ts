@@ -16,8 +16,8 @@ const alarmName = 'appointments';
 const shortestAlarmMs = 30_000;
 const rereadMs = 180 * 60_000;
 
-/** An appointment that has been moved is another one. */
-const keyOf = ({ id, selectedDate }: Planned) => `${selectedDate} ${id}`;
+/** An appointment that has been moved is another one. The browser takes no longer IDs. */
+const keyOf = ({ id, selectedDate }: Planned) => `${selectedDate} ${id}`.slice(0, 500);
 const remindedItem = storage.defineItem<string[]>('session:reminded', { fallback: [] });
 
 /** As in "In 15 min: Asha Rao (online)"; without the person while people's data are masked. */
