@@ -14,7 +14,7 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly ChipC
     <div
       role="group"
       aria-label={label}
-      className="flex min-w-0 [scrollbar-width:none] gap-1.5 overflow-x-auto py-1"
+      className="flex min-w-0 [scrollbar-width:none] gap-1.5 overflow-x-auto py-1 @max-[260px]:flex-wrap"
     >
       {chips.map(({ label: text, count, isOn, onChoose }) => (
         <button

@@ -11,7 +11,7 @@ export function PersonButton({ person, ...button }: ButtonProps & { person: Pers
       variant="link"
       size="small"
       icon={UserRound}
-      className="-ms-1.5 self-start print:hidden"
+      className="-ms-1.5 h-auto! min-h-6 self-start text-start whitespace-normal! print:hidden"
       onClick={() => openPerson(person)}
       {...button}
     >

@@ -28,7 +28,13 @@ test('a page shows everything about one person, newest first below what is to co
     /^Paid · Added [^·]* · last seen 5 min\. ago · 5 tests · 2 payments, ₹2,998\.00$/,
   );
   const chips = console.getByRole('group', { name: 'Views' }).getByRole('button');
-  await expect(chips).toHaveText(['All12', 'Tests5', 'Appointments2', 'Payments2', 'Logs2']);
+  await expect(chips).toHaveText([
+    /^All ?12$/,
+    /^Tests ?5$/,
+    /^Appointments ?2$/,
+    /^Payments ?2$/,
+    /^Logs ?2$/,
+  ]);
   await expect(timeline.getByRole('row').nth(1)).toHaveText(/^Upcoming ?1$/);
   await expect(timeline.getByRole('row').nth(3)).toContainText('ONLINE');
   await expect(timeline.getByRole('row').nth(4)).toHaveText(/^Past ?11$/);
@@ -41,7 +47,7 @@ test('a page shows everything about one person, newest first below what is to co
       - rowgroup:
         - row "Past 5"
         - row /^Today · .* 1 on this day$/
-        - row /^Problem: time is not a valid date What: Test 4/
+        - 'row /^Problem: time is not a valid date What: Test 4/'
         - row "Sat, Aug 1 1 on this day"
         - 'row "What: Test 0 Time: 3:04 PM Kind: Test"'
         - row "Fri, Jul 31 1 on this day"
@@ -144,23 +150,20 @@ test('a print has every event with all that is stored, and nothing else', async 
   await openPersonPage(console);
   await expect(console.getByText('12 events', { exact: true })).toBeVisible();
   await console.evaluate(() => {
-    window.print = () => {
-      const printed = document.body.querySelector<HTMLElement>('body > .printable');
-      document.body.dataset.printed = printed?.innerText;
-      window.dispatchEvent(new Event('afterprint'));
-    };
+    window.print = () => {};
   });
   await console.getByRole('button', { name: 'Print' }).click();
-  const body = console.locator('body');
-  await expect(body).toHaveAttribute(
-    'data-printed',
-    new RegExp(`^Everything about ${person.name}`),
-  );
-  const printed = (await body.getAttribute('data-printed')) ?? '';
+  const printed = console.locator('body > .printable');
+  await expect(printed).toBeHidden();
+  await console.emulateMedia({ media: 'print' });
+  await expect(console.locator('#root')).toBeHidden();
+  await expect(printed).toBeVisible();
+  await expect(printed.getByRole('heading')).toHaveText(`Everything about ${person.name}`);
   for (const text of ['level: B3', 'paymentAmount: 499', 'Login 500', person.email]) {
-    expect(printed).toContain(text);
+    await expect(printed).toContainText(text);
   }
-  await expect(console.locator('.printable')).toHaveCount(0);
+  await console.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
 });
 
 for (const { width, theme } of [
