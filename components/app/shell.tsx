@@ -73,6 +73,7 @@ export function Shell({ session }: { session: SignedInState }) {
             label="Find anything"
             aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
             onClick={() => openFind()}
+            className="@max-[240px]:hidden"
           />
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
