@@ -78,6 +78,7 @@ export function Shell({ session }: { session: SignedInState }) {
             label="Find anything"
             aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
             onClick={() => openFind()}
+            className="@max-[240px]:hidden"
           />
           <MaskButton />
         </header>

@@ -37,8 +37,8 @@ export function ResultList({ groups, active, words, onActive, onChoose }: Result
               onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
               className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
             >
-              <bdi className="min-w-0 flex-1 truncate">{marked(item.label, words)}</bdi>
-              <bdi className="min-w-0 truncate text-hint text-muted">
+              <bdi className="max-w-[70%] shrink-0 truncate">{marked(item.label, words)}</bdi>
+              <bdi className="ms-auto min-w-0 truncate text-hint text-muted">
                 {item.detail && marked(item.detail, words)}
               </bdi>
               {item.keys && <ShortcutKeys keys={item.keys} />}

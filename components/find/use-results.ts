@@ -1,5 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { failureReason } from '../../services/rpc/failure';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatCount } from '../../services/values/formats';
 import { type FindQuery, type Found, findRows, folded, mostCollected, readLists } from './finder';
@@ -68,7 +69,8 @@ export function useResults(query: FindQuery, start: string) {
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
-      items.push({ label, run: () => void refetch?.(), staysOpen: true });
+      const detail = failureReason(error);
+      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true });
     }
     return { title: kind.title, items };
   });

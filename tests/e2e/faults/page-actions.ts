@@ -1,4 +1,5 @@
 import { expect } from '../../support/extension';
+import { paletteOf } from '../../support/find';
 import { anyCount, openPage } from '../../support/table';
 import { writeGroup } from '../../support/voucher-page';
 import type { Action, ActionContext } from './action';
@@ -170,6 +171,24 @@ const servicesTest: Action = {
   },
 };
 
+/** Of the lists in which an ID is looked for, only that of the posts is not loaded. */
+const finding: Action = {
+  name: 'find an ID in the database',
+  messageTimeoutMs: countTimeoutMs,
+  async run({ page }) {
+    await paletteOf(page).open();
+    await page.keyboard.insertText('AnIdThatNoPostHas123');
+  },
+  expectedMessages: ({ page, fault }) => [
+    { at: paletteOf(page).group('Posts'), text: fault.message },
+  ],
+  retry: ({ page }) => paletteOf(page).options.first().click(),
+  async expectSuccess({ page }) {
+    await expect(paletteOf(page).dialog).toContainText('Nothing has “AnIdThatNoPostHas123”.');
+  },
+  cleanUp: ({ page }) => page.keyboard.press('Escape'),
+};
+
 /** Opened in this order; the last one leaves the console. */
 export const pageActions: readonly Action[] = [
   dashboard,
@@ -193,5 +212,6 @@ export const listActions: readonly Action[] = [
   // The first page of an endless list, once its total has arrived.
   listPage('/logs', 'Failed to fetch logs', 'of 400 logs'),
   listPage('/payments', 'Failed to fetch payments', 'payments'),
+  finding,
   refresh('refresh a page', '/payments', 'Failed to fetch payments', 'payments'),
 ];
