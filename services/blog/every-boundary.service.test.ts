@@ -1,14 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
 import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { undoableForMs } from '../operations/operation';
 
 // Every misfortune at every request, against the real backend.
 
 const scene = setUpPostScene();
 const picture = someBytes();
+const small = someBytes(1_000);
 const objects = ['article_pictures/holiday.png'];
 const published = (id: string) => ({ whole: [id], broken: [], objects });
+const pictures = ['beach.png', 'holiday.png'];
 const nothing = { whole: [], broken: [], objects: [] };
+
+/** Also while `Date` is another one. */
+const realNow = () => performance.timeOrigin + performance.now();
+
+afterEach(() => vi.useRealTimers());
+
+async function publishTwo() {
+  const publisher = scene.start();
+  const orders = pictures.map((name) => postOrder(name));
+  for (const order of orders) {
+    await publisher.publish(order, small);
+    await publisher.until(order.id, isEnded);
+  }
+  publisher.kill();
+  return orders.map(({ id }) => id);
+}
 
 describe.each(Object.entries(misfortunes))('although %s, at any request,', (_, misfortune) => {
   test('a post and its picture are stored once', { tags: ['@T36'] }, async () => {
@@ -41,6 +61,50 @@ describe.each(Object.entries(misfortunes))('although %s, at any request,', (_, m
       });
       // It may have been published just before it was cancelled.
       expect([published(order.id), nothing]).toContainEqual(await scene.contents(picture));
+    }
+  });
+
+  test('two posts are deleted in one operation, and their pictures after its Undo', async () => {
+    for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
+      scene.clear();
+      const ids = await publishTwo();
+      const deletion = { id: randomUUID(), pictures };
+      requests = await suffer(scene, boundary, misfortune, async (publisher) => {
+        await publisher.remove(ids, realNow() + undoableForMs, deletion);
+        vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoableForMs });
+        await publisher.wake();
+        await publisher.untilIdle();
+      });
+      vi.useRealTimers();
+      expect(await scene.contents(small)).toEqual(nothing);
+      // One commit, and for each picture a search for other posts and its deletion.
+      expect(requests).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('Undo restores two posts with their pictures', async () => {
+    for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
+      scene.clear();
+      const ids = await publishTwo();
+      const before = await scene.contents(small);
+      const deletion = { id: randomUUID(), pictures };
+      requests = await suffer(scene, boundary, misfortune, async (publisher) => {
+        await publisher.wake();
+        if (!publisher.view(deletion.id)) {
+          await publisher.remove(ids, realNow() + undoableForMs, deletion);
+        }
+        const { state } = await publisher.until(
+          deletion.id,
+          (view) => view.state === 'done' || view.aim === 'revert',
+        );
+        if (state === 'done') await publisher.undo(deletion.id);
+        await publisher.until(deletion.id, (view) => view.state === 'undone');
+        vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoableForMs });
+        await publisher.wake();
+        await publisher.untilIdle();
+      });
+      vi.useRealTimers();
+      expect(await scene.contents(small)).toEqual(before);
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   writeDocument,
 } from '../../tests/support/emulators';
 import { operationsItem } from '../operations/operation-view';
-import type { Post } from './post';
+import { mostPostsAtOnce, type Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));
 const post = {
@@ -114,6 +114,37 @@ describe('deleting', () => {
     await expect(api.operations.undo({ id: operationId })).rejects.toMatchObject({
       code: 'TOO_LATE',
     });
+  });
+
+  test('of several posts removes them in one operation, and Undo restores all with their pictures', async () => {
+    const { api, until } = await signedInConsole();
+    const written = [await publish(api, 'a.png'), await publish(api, 'b.png')];
+    const paths = written.map((id) => `blog-posts/${id}`);
+    const before = await Promise.all(paths.map((path) => readDocument(path)));
+    const posts = await Promise.all(written.map((id) => rowOf(api, id)));
+    const operationId = randomUUID();
+    await api.blog.remove({ posts, operationId });
+    expect(await until(operationId, ({ state }) => state === 'done')).toMatchObject({ total: 2 });
+    expect(await Promise.all(paths.map((path) => readDocument(path)))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
+    expect(await Promise.all(paths.map((path) => readDocument(path)))).toEqual(before);
+    for (const post of before) expect((await fetch(String(post?.img))).status).toBe(200);
+  });
+
+  test('of more posts than one message should have is refused', async () => {
+    const api = await signedInClient();
+    const posts = Array.from({ length: mostPostsAtOnce + 1 }, (_, i) => ({
+      id: `none-${i}`,
+      title: '',
+      img: '',
+    }));
+    await expect(api.blog.remove({ posts, operationId: randomUUID() })).rejects.toThrow(
+      /Bad Request/,
+    );
   });
 
   test('leaves a picture outside the bucket’s folder alone', async () => {

@@ -210,6 +210,29 @@ describe('deleting', () => {
     expect(await readDocument(`vouchers/${code}`)).toMatchObject({ discountPercentage: 77 });
   });
 
+  test('of several removes exactly those, even if another one has the code of one', async () => {
+    const { api, until } = await signedInConsole();
+    const [one, other] = [newCode(), newCode()];
+    await writeDocument('vouchers/T-one', { code: one, limit: 5 });
+    await writeDocument('vouchers/T-same', { code: one });
+    await writeDocument('vouchers/T-other', { code: other, redeemed: 3 });
+    const chosen = (await allRows(api.coupons.list())).filter(({ id }) =>
+      ['T-one', 'T-other'].includes(id),
+    );
+    const coupons = chosen.map(({ id, code, version }) => ({ id, code, version }));
+    const id = randomUUID();
+    await api.coupons.remove({ operationId: id, coupons, count: 2 });
+    expect(await until(id, hasEnded)).toMatchObject({ state: 'done', total: 2 });
+    expect(await findDocuments('vouchers', 'code', one)).toMatchObject([{ id: 'T-same' }]);
+    expect(await findDocuments('vouchers', 'code', other)).toEqual([]);
+    await api.operations.undo({ id });
+    // T-same has the code of T-one, but was there before.
+    const undone = await until(id, ({ state }) => state === 'undone');
+    expect(undone.notRestored).toEqual({ count: 0, names: [] });
+    expect(await readDocument('vouchers/T-one')).toEqual({ code: one, limit: 5 });
+    expect(await readDocument('vouchers/T-other')).toEqual({ code: other, redeemed: 3 });
+  });
+
   test('removes only one document if it has no code', async () => {
     const { api, until } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });

@@ -18,8 +18,12 @@ import { administratorsBucket } from './storage-target';
 
 export interface MortalPublisher extends Engine {
   publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Deletes a stored post, and its picture when that is due. */
-  remove: (id: string, pictureDueAt: number) => Promise<string>;
+  /** Deletes stored posts, and their pictures when those are due; without names, the usual one. */
+  remove: (
+    ids: string | readonly string[],
+    pictureDueAt: number,
+    deletion?: { id: string; pictures: readonly string[] },
+  ) => Promise<string>;
   view: (id: string) => OperationView | undefined;
   /** Resolves when the view of the operation meets the condition. */
   until: (id: string, isReached: (view: OperationView) => boolean) => Promise<OperationView>;
@@ -122,17 +126,20 @@ export function setUpPostScene() {
           // The operation has already ended.
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
-      async remove(id, dueAt) {
-        const deletionId = randomUUID();
-        const documents = (await database.readAll('blog-posts')).filter(
-          ({ path }) => path === `blog-posts/${id}`,
+      async remove(ids, dueAt, deletion = { id: randomUUID(), pictures: ['holiday.png'] }) {
+        const deletionId = deletion.id;
+        const documents = (await database.readAll('blog-posts')).filter(({ path }) =>
+          ids.includes(path.slice('blog-posts/'.length)),
         );
-        const objectName = 'article_pictures/holiday.png';
-        await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
+        for (const picture of deletion.pictures) {
+          const objectName = `article_pictures/${picture}`;
+          await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
+        }
         const kind = 'delete-post';
         const subject = { title: '' };
         const request = { id: deletionId, kind, subject, documents } as const;
         await engine.start(planDocuments(request));
+        await engine.wake();
         await until(deletionId, ({ state }) => state === 'done');
         return deletionId;
       },

@@ -81,7 +81,9 @@ export function listObjects(target: StorageTarget): Promise<boolean> {
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
-  const removed = askStorage(target, path, () => true, { method: 'DELETE' });
+  // The answer is empty; a page comes from an intermediary.
+  const isEmpty = ({ text }: Answer) => text === '' || undefined;
+  const removed = askStorage(target, path, isEmpty, { method: 'DELETE' });
   await unless('missing', removed, null);
 }
 
