@@ -38,11 +38,14 @@ export async function reach(contact: Contact, template?: Message, way = ways[con
   const linkOf = (message?: Message) => way.linkOf(contact.text, countryCode, message);
   if (!linkOf()) return showMessage({ text: noNumber });
   if (!(await askToUnmask())) return;
-  const message = template && templates.filled(template, contact.values);
-  const missing = message ? templates.missingIn(message.text) : [];
-  const added = missing.length > 0 ? await ask({ ...template, fields: missing }) : {};
-  if (!added) return;
-  const link = linkOf(message && templates.filled(message, added)) ?? '';
+  let message = template && templates.filled(template, contact.values);
+  const fields = message ? templates.missingIn(message.text) : [];
+  if (template && message && fields.length > 0) {
+    const added = await ask({ ...template, fields });
+    if (!added) return;
+    message = templates.filled(message, added);
+  }
+  const link = linkOf(message) ?? '';
   if (link.startsWith('https:')) await browser.tabs.create({ url: link });
   // The browser hands it to another program, and the view stays.
   else location.href = link;

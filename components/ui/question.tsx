@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
 import { Button } from './button';
@@ -9,15 +10,10 @@ const asked = createStore<ReactNode>(undefined);
 /** Mounted once, outside of lists, which would handle its keys. */
 export const QuestionArea = () => useSyncExternalStore(asked.subscribe, asked.get);
 
-interface Question {
-  name?: string;
-  text?: string;
-  /** What to enter. */
-  fields?: readonly string[];
-}
+type Question = Message & { fields?: readonly string[] };
 
-/** Resolves with what is entered, or undefined if the administrator cancels. */
-export function ask({ name = '', text, fields = [] }: Question) {
+/** Resolves with what is entered in the fields, or undefined if the administrator cancels. */
+export function ask({ name, text, fields = [] }: Question) {
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
   const answer = (given?: HTMLFormElement) => {
     asked.set(undefined);
