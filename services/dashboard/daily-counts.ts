@@ -19,8 +19,7 @@ export async function noteCount(projectId: string, card: Card, value: number): P
   const before = stored.projectId === projectId ? stored.days : {};
   const today = isoDay(Date.now());
   const days = Object.entries({ ...before, [today]: { ...before[today], [card]: value } });
-  const kept = days.toSorted(([one], [other]) => one.localeCompare(other)).slice(-keptDays);
-  await dailyCountsItem.setValue({ projectId, days: Object.fromEntries(kept) });
+  await dailyCountsItem.setValue({ projectId, days: Object.fromEntries(days.slice(-keptDays)) });
 }
 
 export type CountedRows = readonly { addedAt?: number }[];

@@ -58,6 +58,7 @@ test('the card of the users is exact, because their rows are here, and reads not
   await expect(trend).toHaveAccessibleName(`last 30 days: 0 to ${counted}`);
   const before = requests;
   await openPage(console, '#/payments');
+  await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
   await openPage(console, '#/');
   await expect(trend).toBeVisible();
   await expect(card(console, 'Transactions')).toContainText(/\+\d+ this week/);

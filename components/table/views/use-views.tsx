@@ -78,7 +78,10 @@ export function useViews(table: Table) {
       </>
     );
   };
-  const hint = view.search && 'The text of the search stays on this computer after you log out.';
+  const hint =
+    view.search === ''
+      ? undefined
+      : 'The text of the search stays on this computer after you log out.';
   const button = (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
@@ -92,8 +95,10 @@ export function useViews(table: Table) {
 
 /** How many rows each query finds, counted when nothing else is to do and the list is whole. */
 function useCounts(table: Table, queries: string) {
-  const { allColumns: columns, filters, search, isWhole, streamed } = table;
+  const { allColumns: columns, filters, isWhole, streamed } = table;
   const { rows } = streamed;
+  // A page may give a new one whenever it is drawn.
+  const [search] = useState(table.search);
   const [counts, setCounts] = useState(new Map<string, number>());
   // Relative periods move with the day.
   const today = todayText();
