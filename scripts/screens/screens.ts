@@ -100,6 +100,18 @@ export const signedInScreens: Screen[] = [
       await page.getByRole('row', { level: 2 }).first().waitFor();
     },
   },
+  {
+    name: 'voucher-selection',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Expand' }).nth(1).click();
+      await page.getByRole('row', { level: 2 }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('x');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.getByRole('group', { name: 'Selection' }).waitFor();
+    },
+  },
   { name: 'voucher-search', path: 'sidepanel.html#/voucher?q=AB' },
   {
     name: 'voucher-form',

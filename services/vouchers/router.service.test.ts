@@ -156,24 +156,6 @@ describe('a deletion', () => {
     expect(await readDocument('coupon/older')).toEqual(older);
   });
 
-  test('of several codes is one operation that removes only them, and Undo restores them', async () => {
-    const { api, rows, until, untilDone } = await setUp();
-    await writeDocument('coupon/older', older);
-    await writeDocument('coupon/other', { code: 'OTHER', redeemed: 1 });
-    await writeDocument('coupon/stays', { code: 'STAYS' });
-    const vouchers = (await rows()).filter(({ id }) => id !== 'stays');
-    // One has been redeemed since the list was read, and keeps that.
-    await writeDocument('coupon/other', { code: 'OTHER', redeemed: 2 });
-    const operationId = randomUUID();
-    await api.vouchers.deleteCodes({ operationId, vouchers });
-    expect(await untilDone(operationId)).toMatchObject({ total: 2, subject: { count: 2 } });
-    expect(ids(await readCollection('coupon'))).toEqual(['stays']);
-    await api.operations.undo({ id: operationId });
-    await until(operationId, ({ state }) => state === 'undone');
-    expect(await readDocument('coupon/older')).toEqual(older);
-    expect(await readDocument('coupon/other')).toEqual({ code: 'OTHER', redeemed: 2 });
-  });
-
   async function setUpGroup() {
     const scene = await setUp();
     await scene.generated();

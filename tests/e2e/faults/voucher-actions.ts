@@ -90,6 +90,30 @@ const deletingCode: Action = {
   cleanUp: removeGroup,
 };
 
+const chosen = ({ page, label }: ActionContext) =>
+  voucherPage(page).codes.filter({ hasText: new RegExp(`${label}-[01]`) });
+
+const deletingChosen: Action = {
+  name: 'delete chosen codes',
+  prepare: showGroup,
+  async run(context) {
+    for (const code of await chosen(context).all()) {
+      await code.click({ modifiers: ['ControlOrMeta'], position: { x: 200, y: 30 } });
+    }
+    await context.page.keyboard.press('Delete');
+    await voucherPage(context.page).confirm('Delete 2 vouchers');
+  },
+  isOperation: true,
+  expectedMessages: messagesOfOperation,
+  retry: resume,
+  async expectSuccess(context) {
+    await expect(context.page.getByText('Deleted 2 vouchers')).toBeVisible({ timeout: 30_000 });
+    await expect(chosen(context)).toHaveCount(0);
+    expect(await groupOf(context)).toHaveLength(1);
+  },
+  cleanUp: removeGroup,
+};
+
 const askAboutGroup = ({ page, label }: ActionContext) =>
   voucherPage(page).group(label).getByRole('button', { name: 'Delete All' }).click();
 
@@ -169,6 +193,7 @@ export const voucherActions = [
   generating,
   writingGroup,
   deletingCode,
+  deletingChosen,
   counting,
   saving,
   deletingGroup,

@@ -39,6 +39,35 @@ test(
   },
 );
 
+for (const [hash, collection, deleted] of [
+  ['#/voucher', 'coupon', /^Deleted \d+ vouchers/],
+  ['#/coupon', 'vouchers', /^Deleted \d+ discount coupons/],
+] as const) {
+  test(
+    `all hostile documents of ${collection} are selected and deleted at once, and Undo restores them exactly`,
+    { tag: ['@T24', '@T26', '@T27'] },
+    async ({ page }) => {
+      const paths = await pathsIn(collection);
+      const before = await readTyped(paths);
+      await goTo(page, hash, 360);
+      await page.getByRole('searchbox').fill('');
+      const list = page.getByRole('grid').or(page.getByRole('treegrid'));
+      await expect(page.getByText(new RegExp(`^${paths.length} co`))).toBeVisible();
+      await list.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete \d+/ })
+        .click();
+      await expect(page.getByText(deleted)).toBeVisible();
+      expect(await pathsIn(collection)).toEqual([]);
+      await undo(page, collection, paths.length);
+      await expect.poll(() => readTyped(paths)).toEqual(before);
+    },
+  );
+}
+
 const deletable = [
   {
     collection: 'vouchers',
