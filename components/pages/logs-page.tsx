@@ -12,7 +12,6 @@ import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
-import { showMessage } from '../ui/messages';
 import { ProblemNote } from '../ui/problems';
 
 const make = tableColumns<Log>();
@@ -129,15 +128,17 @@ export default function LogsPage() {
 
 function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
-  const copy = async () => {
-    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
-  };
   return (
     <div className="contents [--label:88px]">
       <DocumentDialog
         title="Log Details"
         headerAction={
-          <Button size="medium" variant="quiet" icon={Copy} onClick={() => void copy()}>
+          <Button
+            size="medium"
+            variant="quiet"
+            icon={Copy}
+            onClick={() => void copyText(logAsJson(log), 'Log copied as JSON.')}
+          >
             Copy as JSON
           </Button>
         }

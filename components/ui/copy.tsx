@@ -1,30 +1,26 @@
 import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { TemplateValues } from '../../services/contact/templates';
-import { cutText, shownName } from '../../services/values/cut-text';
+import { cutText } from '../../services/values/cut-text';
 import { type Secret, seen } from '../../services/values/mask';
 import { IconButton } from './button';
 import { ContactButtons } from './contact-buttons';
-import { showMessage } from './messages';
+import { type Message, showMessage } from './messages';
 import { askToUnmask } from './question';
 
 const shownForMs = 1200;
 
-/** Returns whether the text was copied; a failure is shown. Asks first while values are masked. */
-export async function copyText(text: string): Promise<boolean> {
+/** Asks first while values are masked. Returns whether the text was copied, and may say so. */
+export async function copyText(text: string, said?: Message['text']): Promise<boolean> {
   if (!(await askToUnmask())) return false;
   try {
     await navigator.clipboard.writeText(text);
+    if (said !== undefined) showMessage({ text: said });
     return true;
   } catch {
     showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });
     return false;
   }
-}
-
-/** For a key, which has no button that can say so. */
-export async function copyAndSay(text: string, secret: Secret): Promise<void> {
-  if (await copyText(text)) showMessage({ text: () => `Copied ${shownName(text, secret)}` });
 }
 
 function useCopied(text: string) {

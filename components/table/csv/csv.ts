@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
 import { copyText } from '../../ui/copy';
-import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
@@ -87,8 +86,6 @@ export function cellCopier<Row>(
     event.preventDefault();
     const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
     const options = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
-    void copyText(Papa.unparse(values, options)).then((hasWorked) => {
-      if (hasWorked) showMessage({ text: `Copied ${rowsText(rows.length)}` });
-    });
+    void copyText(Papa.unparse(values, options), `Copied ${rowsText(rows.length)}`);
   };
 }
