@@ -63,7 +63,7 @@ export function DataAge() {
         label="Refresh"
         title="Refresh (r). Shift+R reads everything again."
         onClick={({ shiftKey }) => void refresh(shiftKey)}
-        className={classNames('text-text', isFetching && '[&>svg]:animate-spin')}
+        className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
       />
     </div>
   );

@@ -9,13 +9,13 @@ export function MaskButton() {
     <Button
       variant="quiet"
       icon={isOn ? EyeOff : Eye}
-      className={isOn ? 'px-1.5! font-semibold text-warning' : undefined}
-      aria-label={isOn ? undefined : 'Mask'}
+      className={`px-1.5! @max-[240px]:w-6 @max-[240px]:px-0! ${isOn ? 'font-semibold text-warning' : ''}`}
+      aria-label={isOn ? 'Masked' : 'Mask'}
       aria-pressed={isOn}
       title="Mask people’s data (m)"
       onClick={toggleMask}
     >
-      {isOn ? 'Masked' : undefined}
+      {isOn ? <span className="hidden @min-[240px]:inline">Masked</span> : undefined}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { personRoute } from '../../services/people/person-route';
-import { cutText } from '../../services/values/cut-text';
+import { cutText, shownName } from '../../services/values/cut-text';
 import { seen, type Secret } from '../../services/values/mask';
 import { reach } from '../ui/contact-buttons';
-import { copyAndSay } from '../ui/copy';
+import { copyText } from '../ui/copy';
 import type { Found } from './finder';
 import type { Texts } from './kinds';
 
@@ -53,7 +53,7 @@ export function itemOf(found: Found): Item {
 function offersOf([kind, text]: readonly [Secret | 'title', string]): Item[] {
   if (kind !== 'email' && kind !== 'phone' && kind !== 'code') return [];
   const label = `Copy ${kind === 'email' ? 'e-mail' : kind}`;
-  const copy = { label, run: () => void copyAndSay(text, kind) };
+  const copy = { label, run: () => void copyText(text, () => `Copied ${shownName(text, kind)}`) };
   if (kind === 'code') return [copy];
   const way = kind === 'email' ? 'Mail' : 'WhatsApp';
   return [copy, { label: way, run: () => void reach({ use: kind, text }) }];

@@ -12,7 +12,6 @@ import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
-import { showMessage } from '../ui/messages';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
 
@@ -133,15 +132,17 @@ export default function LogsPage() {
 
 export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
-  const copy = async () => {
-    if (await copyText(logAsJson(log))) showMessage({ text: 'Log copied as JSON.' });
-  };
   return (
     <div className="contents [--label:88px]">
       <DocumentDialog
         title="Log Details"
         headerAction={
-          <Button size="medium" variant="quiet" icon={Copy} onClick={() => void copy()}>
+          <Button
+            size="medium"
+            variant="quiet"
+            icon={Copy}
+            onClick={() => void copyText(logAsJson(log), 'Log copied as JSON.')}
+          >
             Copy as JSON
           </Button>
         }

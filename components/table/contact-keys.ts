@@ -1,6 +1,6 @@
-import { isVisible } from '../../services/values/cut-text';
+import { isVisible, shownName } from '../../services/values/cut-text';
 import { reach } from '../ui/contact-buttons';
-import { copyAndSay, type ValueUse } from '../ui/copy';
+import { copyText, type ValueUse } from '../ui/copy';
 
 const keys = { code: '', email: 'ce', phone: 'Cw' };
 
@@ -10,5 +10,6 @@ export const contactKeys =
   (key: string, row: Row) => {
     const text = keys[use].includes(key) ? read(row) : undefined;
     if (use === 'code' || !isVisible(text)) return undefined;
-    return () => void (/c/i.test(key) ? copyAndSay(text, use) : reach({ use, text }));
+    const said = () => `Copied ${shownName(text, use)}`;
+    return () => void (/c/i.test(key) ? copyText(text, said) : reach({ use, text }));
   };

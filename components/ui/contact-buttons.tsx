@@ -38,14 +38,11 @@ export async function reach(contact: Contact, template?: Message, way = ways[con
   const linkOf = (message?: Message) => way.linkOf(contact.text, countryCode, message);
   if (!linkOf()) return showMessage({ text: noNumber });
   if (!(await askToUnmask())) return;
-  let message = template && templates.filled(template, contact.values);
-  const fields = message ? templates.missingIn(message.text) : [];
-  if (template && message && fields.length > 0) {
-    const added = await ask({ ...template, fields });
-    if (!added) return;
-    message = templates.filled(message, added);
-  }
-  const link = linkOf(message) ?? '';
+  const message = template && templates.filled(template, contact.values);
+  const fields = templates.missingIn(message?.text ?? '');
+  const added = template && fields.length > 0 ? await ask({ ...template, fields }) : {};
+  if (!added) return;
+  const link = linkOf(message && templates.filled(message, added)) ?? '';
   if (link.startsWith('https:')) await browser.tabs.create({ url: link });
   // The browser hands it to another program, and the view stays.
   else location.href = link;

@@ -1,32 +1,32 @@
 import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { TemplateValues } from '../../services/contact/templates';
-import { cutText, shownName } from '../../services/values/cut-text';
+import { cutText } from '../../services/values/cut-text';
 import { type Secret, seen } from '../../services/values/mask';
 import { IconButton } from './button';
 import { ContactButtons } from './contact-buttons';
-import { showMessage } from './messages';
+import { type Message, showMessage } from './messages';
 import { askToUnmask } from './question';
 
 const shownForMs = 1200;
 
-export const copyText = (text: string) => hasCopied(() => navigator.clipboard.writeText(text));
+export const copyText = (text: string, said?: Message['text']) =>
+  copyTexts({ 'text/plain': text }, said);
 
-/** Whether it has been copied; a failure is shown. Asks first while values are masked. */
-export async function hasCopied(write: () => Promise<void>): Promise<boolean> {
+/**
+ * By their types. Asks first while values are masked. Returns whether they were copied, and may say
+ * so.
+ */
+export async function copyTexts(texts: Record<string, string>, said?: Message['text']) {
   if (!(await askToUnmask())) return false;
   try {
-    await write();
+    await navigator.clipboard.write([new ClipboardItem(texts)]);
+    if (said !== undefined) showMessage({ text: said });
     return true;
   } catch {
     showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });
     return false;
   }
-}
-
-/** For a key, which has no button that can say so. */
-export async function copyAndSay(text: string, secret: Secret): Promise<void> {
-  if (await copyText(text)) showMessage({ text: () => `Copied ${shownName(text, secret)}` });
 }
 
 function useCopied(text: string) {

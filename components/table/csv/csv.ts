@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
-import { hasCopied } from '../../ui/copy';
+import { copyTexts } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
-import { mask } from '../../../services/values/mask';
 import { rowsAt, type ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
@@ -72,12 +71,8 @@ export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'co
   }
   const copied = columns.filter(({ csv }) => csv);
   const cells = rowsAt(shown).map((row, i) => cellsOf(copied, row, i + 1));
-  await copyTexts(clipboardTexts([copied.map(({ header }) => header), ...cells]), cells.length);
-}
-
-async function copyTexts(texts: Record<string, string>, count: number): Promise<void> {
-  const write = () => navigator.clipboard.write([new ClipboardItem(texts)]);
-  if (await hasCopied(write)) showMessage({ text: `Copied ${rowsText(count)}` });
+  const texts = clipboardTexts([copied.map(({ header }) => header), ...cells]);
+  await copyTexts(texts, `Copied ${rowsText(cells.length)}`);
 }
 
 function clipboardTexts(cells: (string | number | undefined)[][]) {
@@ -114,9 +109,6 @@ export function cellCopier<Row>(
     if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
     event.preventDefault();
     const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
-    const texts = clipboardTexts(values);
-    if (mask.get().isOn) return void copyTexts(texts, rows.length);
-    for (const [type, text] of Object.entries(texts)) event.clipboardData.setData(type, text);
-    showMessage({ text: `Copied ${rowsText(rows.length)}` });
+    void copyTexts(clipboardTexts(values), `Copied ${rowsText(rows.length)}`);
   };
 }
