@@ -57,9 +57,12 @@ export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boole
   const more = totals.length - mostShown;
   if (totals.length === 0) return null;
   return (
-    <div className="flex min-h-7 items-center gap-2 text-hint">
+    <div className="flex min-h-7 flex-wrap items-center gap-x-2 text-hint">
       <span className="whitespace-nowrap text-muted">Total</span>
-      <dl aria-label="Totals of the payments shown" className="flex flex-wrap gap-x-2.5">
+      <dl
+        aria-label="Totals of the payments shown"
+        className="flex flex-1 basis-24 flex-wrap gap-x-2.5"
+      >
         {totals.slice(0, mostShown).map((total) => (
           <div key={total.currency} className="flex">
             <dt className="sr-only">{total.currency || 'No currency'}</dt>

@@ -22,7 +22,7 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly ChipC
           type="button"
           aria-pressed={isOn}
           onClick={onChoose}
-          className="h-6 shrink-0 rounded-full border border-line-strong px-2 text-hint whitespace-nowrap fade hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+          className="h-6 max-w-full shrink-0 truncate rounded-full border border-line-strong px-2 text-hint fade hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
         >
           {text}
           {count !== undefined && <span className="tabular-nums"> {formatCount(count)}</span>}

@@ -92,7 +92,7 @@ async function saveGroupCsv({ name }: GroupName, vouchers: Vouchers) {
   const source = await vouchers;
   await saveCsv({
     tableName: `${name}_vouchers`,
-    columns: voucherColumns(() => {}),
+    columns: voucherColumns(() => {}).filter(({ isOptional }) => !isOptional),
     shown: { source, rows: Uint32Array.from(source.keys()) },
     detail: `all codes of ${shownName(name)}`,
   });

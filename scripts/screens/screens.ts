@@ -214,7 +214,7 @@ export async function signIn(open: OpenPage): Promise<void> {
 export async function openFirst(page: Page): Promise<void> {
   const headers = page.getByRole('columnheader');
   const row = page.getByRole('row').filter({ hasNot: headers }).first();
-  const view = page.getByRole('button', { name: 'View' }).first();
+  const view = page.getByRole('button', { name: 'View', exact: true }).first();
   // Where the row has no room for the button, it is in the row's details.
   if (!(await view.isVisible())) await row.click({ position: { x: 250, y: 8 } });
   await view.click();

@@ -30,7 +30,7 @@ export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await shot('blog-tab');
   await page.getByText(title, { exact: true }).click();
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const post = page.getByRole('dialog', { name: 'Post' });
   await post.getByAltText(title).waitFor();
   await shot('blog-post');

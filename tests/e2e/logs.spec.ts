@@ -63,7 +63,7 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
 }) => {
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(console, '#/logs');
-  await console.getByRole('button', { name: 'View' }).first().click();
+  await console.getByRole('button', { name: 'View', exact: true }).first().click();
   const details = console.getByRole('dialog', { name: 'Log Details' });
   await expect(details.getByRole('heading', { level: 3 })).toHaveText(
     await details.getByRole('definition').first().innerText(),

@@ -119,7 +119,7 @@ test.describe('the report of a test', () => {
   async function openReport(console: Page): Promise<Locator> {
     await openPage(console, '#/test');
     const row = console.getByRole('row').filter({ hasText: 'Feb 1, 2099' });
-    await row.getByRole('button', { name: 'View' }).click();
+    await row.getByRole('button', { name: 'View', exact: true }).click();
     return console.getByRole('dialog', { name: 'Report' });
   }
 
@@ -138,7 +138,7 @@ test.describe('the report of a test', () => {
     await expect(console.locator('body')).toHaveAttribute('data-printed', 'yes');
     await console.keyboard.press('Escape');
     await expect(report).toHaveCount(0);
-    await expect(console.getByRole('button', { name: 'View' }).first()).toBeFocused();
+    await expect(console.getByRole('button', { name: 'View', exact: true }).first()).toBeFocused();
   });
 
   test('is printed alone and in light colours, without its buttons', async ({ console }) => {

@@ -57,7 +57,7 @@ export async function openBlog(page: Page): Promise<void> {
 export async function openPost(page: Page, title: string): Promise<Locator> {
   await page.getByText(title, { exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: 'View' }).click();
+  await row.getByRole('button', { name: 'View', exact: true }).click();
   return page.getByRole('dialog', { name: 'Post' });
 }
 
