@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { toggleMask, useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
+import { toggleMask } from '../session/share-mask';
 import { Button } from '../ui/button';
 
 /** Hides people's data in all views, and says so while they are hidden. */

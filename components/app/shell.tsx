@@ -12,7 +12,7 @@ import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { ProjectChip } from '../session/project';
-import { useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';

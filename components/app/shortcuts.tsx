@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { openOptions } from '../../services/background/open-console';
 import { useMarkAllSeen } from '../session/use-look';
-import { toggleMask } from '../session/use-mask';
+import { toggleMask } from '../session/share-mask';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
 import { isolated } from '../../services/values/text-direction';
-import { useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { lastOpened, noteOpened, queryOf } from './finder';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
 import { countText, formatCount, type Noun } from '../../services/values/formats';
-import type { SelectionAction } from '../table/selection/selection-bar';
+import type { SelectionAction } from '../table/toolbar/selection-bar';
 import { showMessage } from '../ui/messages';
 import type { DeletionQuestionProps } from './deletion-question';
 

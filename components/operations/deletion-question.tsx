@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { errorCode } from '../../services/rpc/failure';
 import { ConfirmDialog } from '../session/confirm-dialog';
-import { useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
 import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 

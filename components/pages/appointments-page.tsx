@@ -15,7 +15,7 @@ import {
   twelveHours,
 } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
-import { useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';

@@ -10,7 +10,7 @@ import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatExactTime } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
-import { useMask } from '../session/use-mask';
+import { useMask } from '../ui/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { neighboursOf, returnFrom } from '../table/person-order';

@@ -1,5 +1,5 @@
 import { NextText, useOutlook } from '../session/next-text';
-import { shareMask } from '../session/use-mask';
+import { shareMask } from '../session/share-mask';
 import { leaveTo } from './popup-frame';
 
 // Before a name is shown.

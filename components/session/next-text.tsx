@@ -3,7 +3,7 @@ import { shownName } from '../../services/values/cut-text';
 import { seen } from '../../services/values/mask';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { useMask } from './use-mask';
+import { useMask } from '../ui/use-mask';
 
 /** Of the list of appointments if that is here, else of the agenda. */
 export function useOutlook(listed?: Known) {

@@ -1,7 +1,7 @@
 import { attentionLines, findingsItem, hiddenItem } from '../../services/attention/attention';
 import { operationsItem } from '../../services/operations/operation-view';
 import { useStored } from '../ui/use-stored';
-import { useMask } from './use-mask';
+import { useMask } from '../ui/use-mask';
 
 /** What needs the administrator, from what is known without a read. */
 export function useAttention() {

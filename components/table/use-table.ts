@@ -18,8 +18,8 @@ import {
   useOpenGroups,
 } from './groups/group-rows';
 
-import { useSelection } from './selection/selection';
-import type { SelectionAction } from './selection/selection-bar';
+import { useSelection } from './grid/use-selection';
+import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {

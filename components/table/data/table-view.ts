@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMask } from '../../session/use-mask';
+import { useMask } from '../../ui/use-mask';
 import type { RowQuery, Sort } from './index/row-query';
 import type { TableColumn } from './table-column';
 import { isDayText } from '../../../services/values/dates';

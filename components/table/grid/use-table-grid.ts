@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import { openPerson } from '../../../services/people/person-route';
-import { useMask } from '../../session/use-mask';
+import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { controlClass } from '../../forms/field';
-import { useMask } from '../../session/use-mask';
+import { useMask } from '../../ui/use-mask';
 import { IconButton } from '../../ui/button';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';

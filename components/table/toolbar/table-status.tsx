@@ -10,7 +10,7 @@ import { countText } from '../../../services/values/formats';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
-import { SelectionBar, selectedText } from '../selection/selection-bar';
+import { SelectionBar, selectedText } from './selection-bar';
 import { useAnnouncement } from './use-announcement';
 
 function clearLabel({ searched, hasFilters }: Table): string {

@@ -3,7 +3,7 @@ import { countText, formatCount } from '../../../services/values/formats';
 import { Button, type ButtonProps } from '../../ui/button';
 import { copyRows, saveCsv } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
-import { focusList } from '../toolbar/search-field';
+import { focusList } from './search-field';
 import type { Table } from '../use-table';
 
 /** What can be done with the selected rows, by a button or by a `KeyboardEvent.key`. */

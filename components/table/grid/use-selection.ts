@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableRow } from '../data/streamed-rows';
-import type { ItemId } from '../grid/table-items';
+import type { ItemId } from './table-items';
 import type { GroupedRows } from '../groups/group-rows';
 
 type Shown = Pick<GroupedRows<TableRow>, 'source' | 'rows' | 'groups'>;

@@ -1,9 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { maskItem, masksNamesItem, startsMaskedItem } from '../../services/session/session-item';
 import { mask } from '../../services/values/mask';
-
-/** Draws the component again when the mask changes. */
-export const useMask = () => useSyncExternalStore(mask.subscribe, mask.get);
 
 async function read(): Promise<void> {
   const [isOn, starts, hasNames] = await Promise.all([
