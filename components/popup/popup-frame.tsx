@@ -77,7 +77,7 @@ export function PopupSummary({ counts, failed = [], next, refresh, ...frame }: P
             </li>
           ))}
         </FigureCards>
-        <div className="my-1 flex h-8 text-hint text-muted">
+        <div className="flex h-12 text-hint text-muted">
           <Suspense>{next}</Suspense>
         </div>
         <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
