@@ -84,13 +84,14 @@ const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: A
   ...(at !== null && { date: formatFullDay(at), time: formatTime(at) }),
 });
 
-type RowsByTime = ReadonlyMap<number | null, readonly Appointment[]>;
+const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? NaN) / 60_000);
+type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
 /** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
 function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPlace['form'] }) {
   const { row, upcoming, form } = props;
   useMask();
-  const others = upcoming.get(row.selectedDate)?.filter(({ id }) => id !== row.id) ?? [];
+  const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
   const names = others.map(({ fullName }) => seen('name', fullName) || 'someone without a name');
   const text = `Same time as ${cutText(listText(names), maxCellCharacters)}`;
@@ -165,7 +166,7 @@ export default function AppointmentsPage() {
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const columns = useMemo(() => {
     const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
-    return columnsFor(next, Map.groupBy(upcoming, readMs)).map(muted);
+    return columnsFor(next, Map.groupBy(upcoming, minuteOf)).map(muted);
   }, [next, rows.rows, now]);
   const [params, setParams] = useSearchParams();
   const chips = choices.map((value) => ({

@@ -82,7 +82,7 @@ export function PopupSummary(props: PopupSummaryProps) {
             </li>
           ))}
         </FigureCards>
-        <div className="my-1 flex h-8 text-hint text-muted">
+        <div className="flex h-12 text-hint text-muted">
           <Suspense>{next}</Suspense>
         </div>
         <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>

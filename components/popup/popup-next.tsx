@@ -13,7 +13,7 @@ export default function PopupNext() {
       <button
         type="button"
         onClick={() => leaveTo(outlook.route)}
-        className="-mx-2 flex min-w-0 flex-1 items-center overflow-hidden rounded-control px-2 fade hover:bg-surface-1"
+        className="-mx-2 flex min-w-0 flex-1 items-center rounded-control px-2 fade hover:bg-surface-1"
       >
         <NextText {...outlook} />
       </button>

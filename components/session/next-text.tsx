@@ -19,8 +19,8 @@ export function NextText({ next, isNear, isSoon, when, others }: ReturnType<type
   const type = next.appointmentType && `, ${next.appointmentType}`;
   const name = seen('name', shownName(next.fullName)) || 'No name';
   return (
-    <span className="min-w-0 flex-1 text-start tabular-nums">
-      <span className="flex whitespace-pre">
+    <span className="flex min-w-0 flex-1 flex-wrap gap-x-1 text-start tabular-nums">
+      <span className="flex max-w-full whitespace-pre">
         {isNear ? 'Next: ' : 'No appointments today. '}
         {isNear && <bdi className="truncate font-semibold text-text">{name}</bdi>}
         {isNear && `${type}, `}

@@ -175,7 +175,7 @@ test('two appointments at one time say so, in the row and in its details', async
 }) => {
   const at = onDay(3, 11);
   await write(at);
-  await write(at, { ...asha, fullName: 'Ben Roy' });
+  await write(new Date(at.getTime() + 999), { ...asha, fullName: 'Ben Roy' });
   await write(onDay(3, 12), { ...asha, fullName: 'Carla Das' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
