@@ -38,8 +38,13 @@ function usePart<Row extends Owned>(
 const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
   (await Array.fromAsync(await pages)).flat();
 
-const readUsers = ({ uid, emails }: Sought) =>
-  uid ? all(api.users.list({ from: uid, until: uid })) : api.users.ofPerson({ uid, emails });
+/** Other texts, which a log may have, are no ID of a user. */
+const isUserId = (text: string) => /^(?!\.\.?$)[^/]{1,500}$/.test(text);
+
+async function readUsers({ uid, emails }: Sought) {
+  if (uid === '') return api.users.ofPerson({ uid, emails });
+  return isUserId(uid) ? all(api.users.list({ from: uid, until: uid })) : [];
+}
 
 /** The newest; without an index, some, with the reason why they may not be the newest. */
 async function readLogs({ uid }: Sought) {
@@ -63,7 +68,7 @@ export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person
   const user = users.data?.length === 1 ? users.data[0] : undefined;
   const uid = givenUid || (user?.id ?? '');
   const emails = [...new Set([user?.email ?? '', givenEmail])].filter(Boolean);
-  const byUid = uid ? { uid, emails: [] } : undefined;
+  const byUid = isUserId(uid) ? { uid, emails: [] } : undefined;
   const byBoth = users.isPending ? undefined : { uid, emails };
   // The list of tests does not have their results.
   const tests = usePart('tests', byUid, (sought) =>
