@@ -37,11 +37,15 @@ export function ResultList({ groups, active, words, onActive, onChoose }: Result
               onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
               className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
             >
-              <bdi className="max-w-[70%] shrink-0 truncate">{marked(item.label, words)}</bdi>
-              <bdi className="ms-auto min-w-0 truncate text-hint text-muted">
+              <bdi className="min-w-0 truncate">{marked(item.label, words)}</bdi>
+              <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
                 {item.detail && marked(item.detail, words)}
               </bdi>
-              {item.keys && <ShortcutKeys keys={item.keys} />}
+              {item.keys && (
+                <span className="ms-auto flex gap-1 max-[240px]:hidden">
+                  <ShortcutKeys keys={item.keys} />
+                </span>
+              )}
             </div>
           ))}
         </div>
@@ -59,7 +63,12 @@ function marked(text: string, words: readonly string[]) {
   for (const word of words.toSorted((one, other) => plain.indexOf(one) - plain.indexOf(other))) {
     const at = plain.indexOf(word, end);
     if (at === -1) continue;
-    parts.push(text.slice(end, at), <mark key={at}>{text.slice(at, at + word.length)}</mark>);
+    parts.push(
+      text.slice(end, at),
+      <mark key={at} className="bg-transparent font-semibold text-inherit">
+        {text.slice(at, at + word.length)}
+      </mark>,
+    );
     end = at + word.length;
   }
   return [...parts, text.slice(end)];

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts';
 /** What comes and goes over a page. */
 export const passingScreens: Screen[] = [
   { name: 'find', path: 'sidepanel.html#/', prepare: (page) => find(page, '') },
-  { name: 'find-results', path: 'sidepanel.html#/', prepare: (page) => find(page, 'pr sh') },
+  { name: 'find-results', path: 'sidepanel.html#/', prepare: (page) => find(page, 'sha') },
   {
     name: 'find-nothing',
     path: 'sidepanel.html#/',

@@ -34,7 +34,7 @@ test.each([
   ['an ID', uid, [uid]],
   ['another ID', 'searched-3', ['searched-3']],
   ['a beginning of a name as typed and with other capitals', 'qadira', ['searched-2', uid]],
-  ['a beginning of a name in capitals', 'QADI', ['searched-2', 'searched-3', uid]],
+  ['the same in capitals', 'QADI', ['searched-2', 'searched-3', uid]],
   ['nothing', 'nobody@search.example', []],
 ])('users are searched for %s', async (_, text, ids) => {
   const api = await signedInClient();
