@@ -62,7 +62,12 @@ export function Shell({ session }: { session: SignedInState }) {
           >
             Skip to the list
           </Button>
-          <IconButton icon={Menu} label="Menu" popoverTarget="menu" className="@sidebar:hidden" />
+          <IconButton
+            icon={Menu}
+            label="Menu"
+            popoverTarget="menu"
+            className="@max-[240px]:w-6 @sidebar:hidden"
+          />
           {isInTab() && (
             <span className="hidden @min-[240px]:block">
               <Mark />

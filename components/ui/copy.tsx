@@ -94,16 +94,16 @@ export function CopiedValue(props: CopiedValueProps) {
   // An address that is too long for its line breaks before its host.
   const breakAt = shown.search(/@|$/);
   return (
-    <span className="-my-0.5 flex items-start gap-1">
+    <span className="-my-0.5 flex flex-wrap items-start justify-end gap-x-1">
       <bdi
-        className={`min-w-0 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
+        className={`min-w-12 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
       >
         {shown.slice(0, breakAt)}
         <wbr />
         {shown.slice(breakAt)}
       </bdi>
       {/* The signs, not their boxes, meet the edge. */}
-      <span className="-me-1.5 flex print:hidden">
+      <span className="-me-1.5 flex flex-wrap justify-end print:hidden">
         {use !== 'code' && (
           <ContactButtons use={use} text={text} values={values} tabIndex={tabIndex} />
         )}

@@ -8,6 +8,7 @@ test('while masked, no hostile document shows a value, in no list, row or dialog
 }) => {
   test.setTimeout(240_000);
   await goTo(page, '#/', 360);
+  await expect.poll(() => secretsIn(page)).not.toEqual([]);
   await page.locator('body').press('m');
   await expect(page.getByRole('button', { name: 'Masked' })).toBeVisible();
   for (const listing of listings) {
