@@ -14,7 +14,9 @@ export function smallTargets(page: Page): Promise<string[]> {
         ? (element.closest('label') ?? element)
         : element
       ).getBoundingClientRect();
-    const targets = [...document.querySelectorAll(selector)]
+    // What is outside an open dialog cannot be hit.
+    const reachable = document.querySelector('dialog:modal') ?? document;
+    const targets = [...reachable.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       // What only screen readers find is not hit.
       .filter((element) => !element.closest('[class~=sr-only], [class~="not-focus:sr-only"]'))
