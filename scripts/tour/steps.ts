@@ -1,4 +1,5 @@
 import * as blog from './blog.ts';
+import * as caller from './caller.ts';
 import * as coupons from './coupons.ts';
 import * as dashboard from './dashboard.ts';
 import * as popup from './popup.ts';
@@ -7,4 +8,4 @@ import * as signIn from './sign-in.ts';
 import * as vouchers from './vouchers.ts';
 
 /** Each step starts from the state in which the previous one left the console. */
-export const steps = [signIn, dashboard, readingPages, vouchers, coupons, blog, popup];
+export const steps = [signIn, dashboard, readingPages, caller, vouchers, coupons, blog, popup];

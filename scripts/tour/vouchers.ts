@@ -30,4 +30,9 @@ export async function run({ page, extensionId, shot, keepDownload }: Guide): Pro
   const row = list.getByRole('row').filter({ hasText: group });
   await row.getByRole('button', { name: 'Expand' }).click();
   await shot('vouchers-tab');
+  await list.getByRole('row', { level: 2 }).first().click();
+  await page.keyboard.press('Control+a');
+  await page.getByText(/ selected$/).waitFor();
+  await shot('vouchers-selected');
+  await page.keyboard.press('Escape');
 }
