@@ -117,7 +117,7 @@ export function useGridInput(
         const act = isRow && !isSequence ? actionOf(key, id) : undefined;
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();
-        else if (action) action.run(rowsAt(shown));
+        else if (action && shown.rows.length > 0) action.run(rowsAt(shown));
         else if (key === 'x') selection.toggle(id);
         else if (key === 'Escape' && selection.count > 0) selection.clear();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
