@@ -8,14 +8,10 @@ export interface ChipChoice {
   onChoose: () => void;
 }
 
-/** Choices beside each other; those that do not fit are a scroll away. */
+/** Choices beside each other, on as many lines as they need. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex min-w-0 [scrollbar-width:none] gap-1.5 overflow-x-auto py-1 @max-[260px]:flex-wrap"
-    >
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5 py-1">
       {chips.map(({ label: text, count, isOn, onChoose }) => (
         <button
           key={text}
