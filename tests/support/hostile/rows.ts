@@ -51,9 +51,13 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
         await frame();
         const bottoms = [scroller ?? list, body].map((part) => part.getBoundingClientRect().bottom);
         const lowest = Math.min(...bottoms) - 2;
-        isCovered = Array.from(body.querySelectorAll('[role=row]'), (row) =>
-          row.getBoundingClientRect(),
-        ).some(({ top, bottom }) => top <= lowest && lowest <= bottom);
+        // What stands above the list can fill a low window.
+        const isBelow = body.getBoundingClientRect().top > lowest;
+        isCovered =
+          isBelow ||
+          Array.from(body.querySelectorAll('[role=row]'), (row) =>
+            row.getBoundingClientRect(),
+          ).some(({ top, bottom }) => top <= lowest && lowest <= bottom);
       }
     }
 
