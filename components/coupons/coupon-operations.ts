@@ -36,9 +36,10 @@ export const couponOperations = {
   'delete-coupon': {
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, couponNoun)}`,
-    subject: ({ subject: { code, count } }) => namesText(couponNoun, shownName(code), count),
+    subject: ({ subject: { code, count } }) =>
+      namesText(couponNoun, shownName(code, 'code'), count),
     done: ({ subject: { code, count }, total, ...operation }) => {
-      const deleted = `Deleted ${namesText(couponNoun, `discount coupon ${shownName(code)}`, count, total)}`;
+      const deleted = `Deleted ${namesText(couponNoun, `discount coupon ${shownName(code, 'code')}`, count, total)}`;
       if (operation.remaining === 0) return deleted;
       return `${deleted}. Another one with this code was added and was not deleted.`;
     },

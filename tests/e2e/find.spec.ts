@@ -23,7 +23,7 @@ test('a person is found by the beginnings of words, opened, and found again by o
   await expect(dialog.getByRole('status')).toHaveText('1 result');
 
   await page.keyboard.press('Tab');
-  await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone']);
+  await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp']);
   await page.keyboard.press('Escape');
   await expect(active).toContainText('Áshä Rao');
   await page.keyboard.press('Escape');

@@ -6,10 +6,10 @@ import { successText, voucherPage } from '../support/voucher-page';
 
 test.use({ startsSignedOut: true, route: '/' });
 
-/** Presses Tab until the control has the focus, at most twelve times. */
+/** Presses Tab until the control has the focus, at most twenty times. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const focused = control.and(page.locator(':focus'));
-  for (let presses = 0; presses < 12 && (await focused.count()) === 0; presses++) {
+  for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses++) {
     await page.keyboard.press(key);
   }
   await expect(focused).toBeInViewport();

@@ -65,7 +65,7 @@ test('what others add is counted in the card and the tile, marked in its rows an
 
   await console.clock.fastForward('10:00');
   await openPage(console, '#/payments');
-  await expect(chip(console)).toHaveText('New3');
+  await expect(chip(console)).toHaveText('New 3');
   await expect(marks(console)).toHaveCount(3);
   await chip(console).click();
   await expect(chip(console)).toHaveAttribute('aria-pressed', 'true');

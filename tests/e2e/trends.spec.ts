@@ -71,7 +71,7 @@ test('a wide card is as high with its trend as without, and nothing is wrong wit
   await console.setViewportSize({ width: 1280, height: 500 });
   await openPage(console, '#/');
   const appointments = card(console, 'Upcoming Appointments');
-  await expect(appointments).toContainText('next');
+  await expect(appointments).toContainText(/\d/);
   const height = (await appointments.boundingBox())?.height;
   await setCounts(console, {
     9: { upcomingAppointments: 10, testsTaken: 2 },

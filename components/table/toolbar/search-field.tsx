@@ -24,7 +24,7 @@ export function SearchField({ table }: { table: Table }) {
   });
   const change = (search: string, isTyping = false) => table.changeView({ search }, isTyping);
   return (
-    <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-44">
+    <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-36">
       <Search
         size={16}
         aria-hidden

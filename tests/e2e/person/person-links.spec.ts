@@ -109,7 +109,7 @@ test('the details of every list and its dialogs lead to the person', async ({ co
     ['/logs', 'Log Details'],
   ] as const) {
     await openPage(console, `#${route}`);
-    await console.getByRole('button', { name: 'View' }).first().click();
+    await console.getByRole('button', { name: 'View', exact: true }).first().click();
     await console.getByRole('dialog', { name: dialog }).getByText('Everything about').click();
     await expect(console.getByRole('grid', { name: 'Timeline' })).toBeVisible();
   }
