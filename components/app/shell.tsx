@@ -55,11 +55,7 @@ export function Shell({ session }: { session: SignedInState }) {
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
         <header className="flex items-center gap-0.5 border-b border-line px-1.5 has-[[aria-pressed=true]]:bg-warning-soft @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
-          <Button
-            size="medium"
-            className="absolute z-10 not-focus:sr-only @max-sidebar:hidden"
-            onClick={skipToList}
-          >
+          <Button size="medium" className="absolute z-10 not-focus:sr-only" onClick={skipToList}>
             Skip to the list
           </Button>
           <IconButton

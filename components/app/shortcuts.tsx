@@ -108,11 +108,12 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       ),
       r: unlessInDialog(() => pressRefresh(false)),
       'Shift+R': unlessInDialog(() => pressRefresh(true)),
-      'v ([1-6])': (event) => unlessInDialog(() => viewAt(event.key)?.click())(event),
       'Shift+M': unlessInDialog(() => markAllSeen()),
       ...Object.fromEntries(
         pages.map((page) => [shortcutOf(page), unlessInDialog(() => go(page.route))]),
       ),
+      // After `g v`, which it would keep waiting.
+      'v ([1-6])': (event) => unlessInDialog(() => viewAt(event.key)?.click())(event),
     });
   }, [isOn]);
 }

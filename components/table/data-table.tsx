@@ -53,7 +53,8 @@ function useNewInAddress(action: PageAction | undefined) {
     setParams((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
     action?.run();
   });
-  const isAsked = params.has('new');
+  // With a value, it is the filter of new rows.
+  const isAsked = params.get('new') === '';
   useEffect(() => (isAsked ? open() : undefined), [isAsked]);
 }
 

@@ -14,10 +14,10 @@ import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 
 /** What the parts need of the width, so that none of them moves when the status changes. */
-const wideFromPx = 600;
+const wideFromPx = 640;
 const filterPx = 150;
 /** The words of the buttons, and room for a long count beside them. */
-const wordsPx = 280;
+const wordsPx = 320;
 const tightBelowPx = 280;
 
 /** The status is below the other parts, or beside the search in a wide toolbar. */
@@ -42,7 +42,7 @@ export function TableToolbar({ table }: { table: Table }) {
     <div
       className={classNames(
         'flex min-h-7 min-w-0 items-center justify-end gap-x-1.5',
-        isWide ? 'flex-1 basis-64' : '-me-1.5 basis-full',
+        isWide ? 'flex-1 basis-72' : '-me-1.5 basis-full',
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >

