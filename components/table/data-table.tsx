@@ -36,7 +36,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         foot={
           summary &&
           shown.rows.length > 0 && (
-            <div className="border-t border-line px-edge">{summary(shown, table.isWhole)}</div>
+            <div className="border-t border-line px-edge pt-1">{summary(shown, table.isWhole)}</div>
           )
         }
       >
