@@ -36,6 +36,7 @@ test('no row moves when an operation appears and leaves, also at the end of a li
   console: page,
 }) => {
   await openPage(page, '#/payments');
+  await expect(page.getByText('120 payments', { exact: true })).toBeVisible();
   await page.getByRole('row').nth(1).click();
   await page.keyboard.press('End');
   const last = page.getByRole('row').last();

@@ -15,6 +15,7 @@ import { TableStatus } from './table-status';
 
 /** What the parts need of the width, so that none of them moves when the status changes. */
 const wideFromPx = 640;
+const inlineFromPx = 600;
 const filterPx = 150;
 /** The words of the buttons, and room for a long count beside them. */
 const wordsPx = 320;
@@ -33,7 +34,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
-  const isInline = widthPx >= wideFromPx + filtersPx;
+  const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
     <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
@@ -42,7 +43,7 @@ export function TableToolbar({ table }: { table: Table }) {
     <div
       className={classNames(
         'flex min-h-7 min-w-0 items-center justify-end gap-x-1.5',
-        isWide ? 'flex-1 basis-72' : '-me-1.5 basis-full',
+        isWide ? `flex-1 ${isInline ? 'basis-64' : 'basis-72'}` : '-me-1.5 basis-full',
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >

@@ -7,6 +7,9 @@ import { expect, test } from '../../support/extension';
 import { holdCommits } from '../../support/held-requests';
 import { openVoucherPage, writeCode, writeGroup } from '../../support/voucher-page';
 
+// The browser may hold back the alarm of the next test.
+test.use({ freshBrowser: true });
+
 const bar = (page: Page) => page.getByRole('group', { name: 'Selection' });
 const list = (page: Page) => page.getByRole('grid').or(page.getByRole('treegrid'));
 
