@@ -21,7 +21,7 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** `isName` whatever its form; `chosen` is the result whose own actions are shown. */
+/** `isName`: searched as a name even if it looks like an email address, a phone number or a code. `chosen`: the result whose actions are shown. */
 type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
 
 /** Finds rows, pages and actions by what is typed. */

@@ -51,7 +51,7 @@ export function eventsOf(
       row.accountType,
     ]),
     ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
-    ...linesOf('Appointment', columnsFor(undefined), appointments, (row) => [
+    ...linesOf('Appointment', columnsFor(), appointments, (row) => [
       row.selectedDate,
       row.appointmentType || 'Appointment',
       '',

@@ -17,7 +17,6 @@ import {
   useGroupedRows,
   useOpenGroups,
 } from './groups/group-rows';
-
 import { useSelection } from './grid/use-selection';
 import type { SelectionAction } from './toolbar/selection-bar';
 

@@ -6,7 +6,10 @@ import type { Card } from './meaning';
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
-/** Begins a look at a list, unless an earlier one goes on; or marks it as seen without one. */
+/**
+ * Stores that the administrator looks at a list now. A look within `sameLookMs` of the last one is
+ * the same look and changes nothing. `isMark` marks every row as seen at once.
+ */
 export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];

@@ -8,7 +8,7 @@ import { formOf, longestText, phoneForms, type TextForm } from '../values/text-f
 /** The fields of a collection by what they hold; `uid` is the ID of a user. */
 export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;
 
-/** `isName`: the text is that, whatever its form. */
+/** `isName`: search names only, even if the text looks like an email address, a phone number or a code. */
 export const Search = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
   isName: v.optional(v.boolean()),

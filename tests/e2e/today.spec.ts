@@ -67,7 +67,7 @@ test('without an appointment today, the dashboard names the next day that has on
 test.describe('with a clock of its own', () => {
   test.use({ freshBrowser: true });
 
-  test('the strip counts down, and goes on to the next appointment when one begins', async ({
+  test('the strip counts down, and shows the following appointment when one begins', async ({
     console: page,
   }) => {
     const start = Date.now();

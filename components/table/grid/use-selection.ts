@@ -58,7 +58,10 @@ function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Se
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-/** A press goes on from the row that was selected last; a key only from where it ended. */
+/**
+ * A press with Shift extends from the last selected row, wherever it is. A key extends only if the
+ * active row is still the end of the last range; otherwise it starts a new range there.
+ */
 function extended(selection: Selection, head: number, from: number, isPress: boolean): Selection {
   const { shown, range } = selection;
   const between = (...ends: number[]) => {

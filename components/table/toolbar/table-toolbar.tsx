@@ -5,6 +5,7 @@ import { ChipRow } from '../../ui/chip';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
+import { rowsAt } from '../data/index/row-query';
 import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
 import { useElementSize } from '../grid/use-element-size';
 import type { Table } from '../use-table';
@@ -26,8 +27,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
   const views = useViews(table);
   const filters = table.filters.filter(({ column }) => !column);
-  const shownRows = () => Array.from(shown.rows).flatMap((row) => shown.source[row] ?? []);
-  const others = table.menuItems?.(shownRows) ?? [];
+  const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
   const exporting = useExport(table);
   const actions = [exporting.item, ...others];
   const bar = useRef<HTMLDivElement>(null);

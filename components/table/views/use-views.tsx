@@ -1,6 +1,7 @@
 import { ArrowLeft, Star, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
+import { changeStored } from '../../../services/values/change-stored';
 import { todayText } from '../../../services/values/dates';
 import { IconButton } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
@@ -44,12 +45,13 @@ export function useViews(table: Table) {
     return { label: saved.name, count: counts.get(saved.query), isOn, onChoose };
   });
 
-  /** Changes what is stored, which another window may have changed. */
   const change = async (to: (now: Views) => Views) => {
     // Before its content goes, so that the focus returns to its button.
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    const all = await viewsItem.getValue();
-    await viewsItem.setValue({ ...all, [table.name]: to(all[table.name] ?? shipped) });
+    await changeStored(viewsItem, (all) => ({
+      ...all,
+      [table.name]: to(all[table.name] ?? shipped),
+    }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
   const put = (saved: SavedView, at = index) =>

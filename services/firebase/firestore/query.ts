@@ -9,7 +9,7 @@ export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter |
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
-  /** A text of digits also stands for that number. */
+  /** Digits also match a field that holds exactly that number. */
   | { startsWithAny: readonly string[] }
   /** A range holds only values of its own type: Firestore compares no others. */
   | { isWithinAny: readonly ValueRange[] }
