@@ -43,7 +43,7 @@ export function TableToolbar({ table }: { table: Table }) {
     <div
       className={classNames(
         'flex min-h-7 min-w-0 items-center justify-end gap-x-1.5',
-        isWide ? `flex-1 ${isInline ? 'basis-64' : 'basis-72'}` : '-me-1.5 basis-full',
+        isWide ? 'flex-1 basis-72' : '-me-1.5 basis-full',
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >
