@@ -31,6 +31,13 @@ describe('what is noted', () => {
     });
   });
 
+  test('has every card, also when all are counted at once', async () => {
+    vi.setSystemTime(now());
+    await Promise.all([noteCount('mine', 'users', 1), noteCount('mine', 'transactions', 2)]);
+    const { days } = await dailyCountsItem.getValue();
+    expect(days).toEqual({ '2026-11-26': { users: 1, transactions: 2 } });
+  });
+
   test('is of 400 days at most, and of one project', async () => {
     for (let day = 0; day < 402; day++) {
       vi.setSystemTime(new Date(2026, 0, 1 + day));

@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import { changeStored } from '../values/change-stored';
 import { isoDay } from '../values/dates';
 import { formatMonthDay } from '../values/day-formats';
 import { formatCount } from '../values/formats';
@@ -14,13 +15,13 @@ export const dailyCountsItem = storage.defineItem('local:daily-counts', { fallba
 const keptDays = 400;
 
 /** Forgets the counts of another project. */
-export async function noteCount(projectId: string, card: Card, value: number): Promise<void> {
-  const stored = await dailyCountsItem.getValue();
-  const before = stored.projectId === projectId ? stored.days : {};
-  const today = isoDay(Date.now());
-  const days = Object.entries({ ...before, [today]: { ...before[today], [card]: value } });
-  await dailyCountsItem.setValue({ projectId, days: Object.fromEntries(days.slice(-keptDays)) });
-}
+export const noteCount = (projectId: string, card: Card, value: number): Promise<void> =>
+  changeStored(dailyCountsItem, (stored) => {
+    const before = stored.projectId === projectId ? stored.days : {};
+    const today = isoDay(Date.now());
+    const days = Object.entries({ ...before, [today]: { ...before[today], [card]: value } });
+    return { projectId, days: Object.fromEntries(days.slice(-keptDays)) };
+  });
 
 export type CountedRows = readonly { addedAt?: number }[];
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { type FieldFilter, findDocuments, listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
+import { emailForms } from '../people/person-route';
 import { storedForms } from '../values/stored';
 import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
@@ -42,7 +43,7 @@ export async function searchDocuments(
 function filtersFor(fields: SearchedFields, form: TextForm, text: string): FieldFilter[] {
   const { name, code, email, phone } = fields;
   const lower = text.toLowerCase();
-  if (form === 'email' && email) return [{ field: email, isIn: [...new Set([text, lower])] }];
+  if (form === 'email' && email) return [{ field: email, isIn: emailForms([text]) }];
   if (form === 'phone' && phone) {
     return [{ field: phone, isIn: phoneForms(text).flatMap(storedForms) }];
   }
