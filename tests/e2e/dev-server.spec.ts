@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { launchExtension } from '../../scripts/local/launch.ts';
@@ -35,7 +35,10 @@ test('a saved change of a component appears in the open panel without a reload',
     await username.fill('somebody', { timeout: 60_000 });
 
     const form = join(copy, 'components/app/login-form.tsx');
-    writeFileSync(form, readFileSync(form, 'utf8').replace('Admin Login', 'Changed Login'));
+    // In one step, as editors save: the dev server may read a file that is only half written.
+    const changed = join(copy, 'changed');
+    writeFileSync(changed, readFileSync(form, 'utf8').replace('Admin Login', 'Changed Login'));
+    renameSync(changed, form);
 
     await expect(panel.getByRole('heading', { name: 'Changed Login' })).toBeVisible();
     await expect(username).toHaveValue('somebody');

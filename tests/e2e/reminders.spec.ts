@@ -114,6 +114,6 @@ test('nothing of the reminders is left after a log-out', async ({ console: page,
   await logOut(page);
   await expect.poll(() => shown(page)).toEqual([]);
   await expect.poll(() => minutesToAlarm(page)).toBeNull();
-  const left = await page.evaluate(() => chrome.storage.session.get(['agenda', 'reminded']));
-  expect(left).toEqual({});
+  const left = () => page.evaluate(() => chrome.storage.session.get(['agenda', 'reminded']));
+  await expect.poll(left).toEqual({});
 });
