@@ -4,6 +4,7 @@ import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services
 import { seen } from '../../services/values/mask';
 import { Button, IconButton } from '../ui/button';
 import { CopiedText, CopiedValue, type ValueUse } from '../ui/copy';
+import { MaskedText } from '../ui/masked-text';
 import type { CellPlace } from './data/table-column';
 
 interface TextCellProps extends Pick<ComponentProps<typeof CopiedValue>, 'secret' | 'values'> {
@@ -26,7 +27,7 @@ export function TextCell(props: TextCellProps) {
   const copied = { text, label, secret, tabIndex: place.tabIndex };
   if (place.form === 'whole') {
     if (use) return <CopiedValue {...copied} use={use} values={values} />;
-    return <bdi className="whitespace-pre-wrap">{seen(secret, text)}</bdi>;
+    return <MaskedText {...{ text, secret }} tabIndex={place.tabIndex} />;
   }
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;

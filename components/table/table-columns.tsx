@@ -14,7 +14,7 @@ import { formatMoney, formatNumber } from '../../services/values/numbers';
 import { Badge, type BadgeTone } from '../ui/badge';
 import type { ValueUse } from '../ui/copy';
 import { ActionCell, Missing, shortId, TextCell } from './cells';
-import { contactKeys } from './contact-keys';
+import { contactKeys } from './contact';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 

@@ -5,6 +5,7 @@ import { cutText } from '../../services/values/cut-text';
 import { type Secret, seen } from '../../services/values/mask';
 import { IconButton } from './button';
 import { ContactButtons } from './contact-buttons';
+import { MaskedText } from './masked-text';
 import { type Message, showMessage } from './messages';
 import { askToUnmask } from './question';
 
@@ -90,18 +91,11 @@ type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | u
 export function CopiedValue(props: CopiedValueProps) {
   const { text, label, use, secret = use, values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
-  const shown = seen(secret, text);
-  // An address that is too long for its line breaks before its host.
-  const breakAt = shown.search(/@|$/);
   return (
     <span className="-my-0.5 flex flex-wrap items-start justify-end gap-x-1">
-      <bdi
-        className={`min-w-12 flex-1 py-0.5 whitespace-pre-wrap ${use === 'code' ? 'font-mono text-[12px]' : ''}`}
-      >
-        {shown.slice(0, breakAt)}
-        <wbr />
-        {shown.slice(breakAt)}
-      </bdi>
+      <span className={`min-w-12 flex-1 py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
+        <MaskedText {...{ text, secret, tabIndex }} />
+      </span>
       {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">
         {use !== 'code' && (

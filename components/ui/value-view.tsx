@@ -3,6 +3,7 @@ import { formatCount } from '../../services/values/formats';
 import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
 import { CopiedValue, type ValueUse } from './copy';
+import { MaskedText } from './masked-text';
 import { type Definition, DefinitionList } from './definition-list';
 import { amountsOf, fieldsOf, tableOf, textOf } from './value-form';
 
@@ -23,10 +24,13 @@ export function ValueView({ fields, within = '' }: ValueViewProps) {
         const stored = textOf(path, value);
         if (stored === undefined) return nestedItem(name, path, value as object);
         const isAbsent = value === undefined || value === null || value === '';
-        const text = isAbsent ? stored : seen(secretOf(name), stored);
-        const plain = <bdi className={isAbsent ? 'text-muted' : 'whitespace-pre-wrap'}>{text}</bdi>;
-        const copied = use && !isAbsent && <CopiedValue text={stored} label={name} use={use} />;
-        return { label: name, value: copied || plain };
+        if (isAbsent) return { label: name, value: <bdi className="text-muted">{stored}</bdi> };
+        const shown = use ? (
+          <CopiedValue text={stored} label={name} use={use} />
+        ) : (
+          <MaskedText text={stored} secret={secretOf(name)} />
+        );
+        return { label: name, value: shown };
       })}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callLink, mailLink, whatsAppLink } from './links';
+import { bccLink, callLink, mailLink, whatsAppLink } from './links';
 
 const forms: [written: string, digits: string | undefined][] = [
   ['9876543210', '919876543210'],
@@ -75,4 +75,22 @@ test.each([
 test('a call keeps the plus and the figures', () => {
   expect(callLink('+91 98765-43210')).toBe('tel:+919876543210');
   expect(callLink('ask her')).toBeUndefined();
+});
+
+describe('a mail to several people', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.com`);
+
+  test('has their addresses where no one else sees them', () => {
+    expect(bccLink(['a+1@example.com', ' b?cc=c@example.com'])).toBe(
+      'mailto:?bcc=a%2B1@example.com,b%3Fcc%3Dc@example.com',
+    );
+  });
+
+  test('has at most 50 of them, and 1,800 characters', () => {
+    expect(bccLink(people(50))).toBeDefined();
+    expect(bccLink(people(51))).toBeUndefined();
+    const long = `${'x'.repeat(100)}@example.com`;
+    expect(bccLink(Array.from({ length: 15 }, () => long))?.length).toBeLessThan(1800);
+    expect(bccLink(Array.from({ length: 17 }, () => long))).toBeUndefined();
+  });
 });

@@ -32,6 +32,17 @@ export function mailLink(address: string, _countryCode: string, message?: Messag
   return message ? `${to}?subject=${encoded(message.name)}&body=${encoded(message.text)}` : to;
 }
 
+export const mostMailed = 50;
+/** Mail programs take no longer links. */
+const longestMailLink = 1800;
+
+/** To several people who do not see each other; undefined for more than a mail program takes. */
+export function bccLink(addresses: readonly string[]): string | undefined {
+  const all = addresses.map((address) => encoded(address.replaceAll(/\s/g, '')));
+  const link = `mailto:?bcc=${all.join(',').replaceAll('%40', '@')}`;
+  return all.length <= mostMailed && link.length <= longestMailLink ? link : undefined;
+}
+
 export function callLink(phone: string): string | undefined {
   const number = phone.replaceAll(/[^\d+]/g, '');
   return number.length > 2 ? `tel:${number}` : undefined;

@@ -112,6 +112,28 @@ test('c, Shift+C, e and w copy and reach the person of the active row, but not a
   expect(await clipboard()).toBe(person.phoneNumber);
 });
 
+test('the selected people get one mail whose addresses they do not see, or their addresses are copied', async ({
+  console,
+}) => {
+  await console.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(console, '#/?q=aaron%20r');
+  await console.getByRole('grid').focus();
+  await console.keyboard.press('x');
+  const links = await handedOver(console);
+  const bar = console.getByRole('group', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Mail 1 user' }).click();
+  await expect.poll(() => links).toEqual(['mailto:?bcc=aaron%2B1@example.com']);
+
+  await console.getByRole('searchbox').fill('');
+  await bar.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar.getByRole('button', { name: 'Select all' })).toBeHidden();
+  await bar.getByRole('button', { name: /^Copy addresses of \d+ users$/ }).click();
+  await expect(console.getByText(/^Copied \d+ addresses$/)).toBeVisible();
+  const copied = await console.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split(', ')).toContain(person.email);
+  expect(links).toHaveLength(1);
+});
+
 test('a template has the values of an appointment, and asks for those that a row lacks', async ({
   console,
   extension,

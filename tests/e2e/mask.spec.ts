@@ -147,6 +147,30 @@ test('a masked search works, shows dots and is not in the address', async ({ con
   await expect(search).toHaveValue('aaron ma');
 });
 
+test('one masked value of an opened row is shown while Space or the pointer holds it', async ({
+  console,
+}) => {
+  await console.setViewportSize({ width: 360, height: 800 });
+  await openPage(console, '#/?q=aaron%20m');
+  await console.getByText(fields.displayName).click();
+  await maskBy(console);
+  const held = console.getByRole('button', { name: /^(a•••@e•••.com|aaron@example.com)$/ });
+  await held.focus();
+  await console.keyboard.down(' ');
+  await expect(held).toHaveText(fields.email);
+  await expect(console.getByText(fields.phoneNumber)).toBeHidden();
+  await console.keyboard.up(' ');
+  await expect(held).toHaveText('a•••@e•••.com');
+  await held.hover();
+  await console.mouse.down();
+  await expect(held).toHaveText(fields.email);
+  await console.mouse.move(300, 700);
+  await console.mouse.up();
+  await expect(held).toHaveText('a•••@e•••.com');
+  await held.click();
+  expect(await secretsIn(console)).toEqual([]);
+});
+
 test('masked values leave the console only after a question', async ({ console, extension }) => {
   await console.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await console.setViewportSize({ width: 360, height: 800 });

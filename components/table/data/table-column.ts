@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ValueUse } from '../../ui/copy';
 import type { IndexColumn } from './index/row-query';
 
 /** Before both lines, in the first, at its end, in the second, after both, or in details only. */
@@ -26,6 +27,7 @@ export interface TableColumn<Row> {
   isOptional?: boolean;
   /** Without it, the column cannot be sorted. */
   index?: IndexColumn<Row>;
+  use?: ValueUse | undefined;
   /** Of a column with times: whether most of them have been or are to come. */
   times?: 'past' | 'future' | undefined;
   cell(row: Row, place: CellPlace): ReactNode;

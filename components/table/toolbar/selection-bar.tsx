@@ -1,6 +1,7 @@
-import { Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
+import { CopyCheck, Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
 import { countText, formatCount } from '../../../services/values/formats';
 import { Button, type ButtonProps } from '../../ui/button';
+import { mailTo } from '../contact';
 import { copyRows, saveCsv } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import { focusList } from './search-field';
@@ -20,7 +21,7 @@ export const selectedText = ({ selection, shown, streamed: { noun } }: Table) =>
 
 /** Takes the place of the status while rows are selected; words are shown where all have room. */
 export function SelectionBar({ table }: { table: Table }) {
-  const { name: tableName, columns, groups, selection, selectionActions = [] } = table;
+  const { name: tableName, columns, groups, selection, shown, selectionActions = [] } = table;
   const saved = [...(groups?.csvColumns ?? []), ...columns];
   const part = `${formatCount(selection.count)} selected`;
   const button = (
@@ -45,11 +46,13 @@ export function SelectionBar({ table }: { table: Table }) {
       {button('CSV', FileSpreadsheet, () => {
         void saveCsv({ tableName, columns: saved, shown: selection.chosen(), part, detail: '' });
       })}
-      {selectionActions.map(({ label, icon, key, run }) => {
+      {[...mailTo(table), ...selectionActions].map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, table.streamed.noun)}`;
         const act = () => run(rowsAt(selection.chosen()));
         return button(text, icon, act, key);
       })}
+      {selection.count < shown.rows.length &&
+        button('Select all', CopyCheck, () => selection.selectAll())}
       {button('Clear', X, ({ currentTarget }) => {
         // This button is about to go.
         focusList(currentTarget);
