@@ -125,7 +125,7 @@ const publish = (page: Page, operations: object[]) =>
 async function find(page: Page, text: string): Promise<void> {
   await page.getByText(/^250 users/).waitFor();
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await page.getByRole('combobox').fill(text);
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
   await page.getByRole('option').first().waitFor();
 }
 /** As if there had been so many payments an hour ago, all of them older than those of today. */

@@ -8,7 +8,7 @@ export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/`);
   await page.getByText(/^\d+ users$/).waitFor();
   await page.getByRole('button', { name: 'Find anything' }).click();
-  const palette = page.getByRole('combobox');
+  const palette = page.getByRole('combobox', { name: 'Find anything' });
   await palette.fill('rao');
   await page.getByRole('option').first().waitFor();
   await shot('find');
