@@ -126,7 +126,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByText(/^250 users/).waitFor();
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 /** As if there had been so many payments an hour ago, all of them older than those of today. */
 const haveLooked = (page: Page, count: number) =>

@@ -10,7 +10,7 @@ export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.getByRole('button', { name: 'Find anything' }).click();
   const palette = page.getByRole('combobox', { name: 'Find anything' });
   await palette.fill('rao');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await shot('find');
   await palette.press('Enter');
   const timeline = page.getByRole('region', { name: 'Timeline' });

@@ -1,4 +1,4 @@
-import { CopyCheck, Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
+import { ListChecks, Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
 import { countText, formatCount } from '../../../services/values/formats';
 import { Button, type ButtonProps } from '../../ui/button';
 import { mailTo } from '../contact';
@@ -52,7 +52,7 @@ export function SelectionBar({ table }: { table: Table }) {
         return button(text, icon, act, key);
       })}
       {selection.count < shown.rows.length &&
-        button('Select all', CopyCheck, () => selection.selectAll())}
+        button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, ({ currentTarget }) => {
         // This button is about to go.
         focusList(currentTarget);
