@@ -25,7 +25,7 @@ export function FigureCard(props: FigureCardProps) {
       className="relative isolate flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start has-[svg]:py-[5px] fade hover:bg-surface-1"
     >
       <span className="text-hint text-muted">{label}</span>
-      <span className="mt-auto flex flex-wrap items-baseline gap-x-2 has-[svg]:items-center has-[svg]:gap-x-1">
+      <span className="flex flex-wrap items-baseline gap-x-2 has-[svg]:items-center has-[svg]:gap-x-1">
         <span className="text-figure font-semibold tabular-nums">
           {isCounting ? <Skeleton className="my-0.5 h-5 w-16" /> : figure}
         </span>
