@@ -81,8 +81,6 @@ async function commitRest(
 }
 
 export class PathTaken extends Error {
-  override name = 'PathTaken';
-
   constructor(readonly path: string) {
     super(`${path} belongs to someone else`);
   }
