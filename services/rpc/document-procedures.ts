@@ -52,10 +52,7 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /**
-     * Counts the rows of each group of ranges; with `isUnused`, only those that nobody has redeemed.
-     * All counts are of one time, which is returned. Costs one read per group and thousand rows.
-     */
+    /** With `isUnused`, only of what nobody has redeemed. One read per group and thousand rows. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {

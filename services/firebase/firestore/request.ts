@@ -5,7 +5,6 @@ import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-r
 import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
-  origin: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
   /** Told what each request cost. */
