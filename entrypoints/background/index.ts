@@ -28,7 +28,7 @@ import {
   sessionStateItem,
   staysSignedInItem,
 } from '../../services/session/session-item';
-import { runFirstAccessTest } from '../../services/settings/test-access';
+import { runFirstAccessTest } from '../../services/settings/test-project';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
