@@ -11,6 +11,10 @@ export interface FirestoreTarget extends ServiceTarget {
   noteUsage?: (usage: Usage) => void;
 }
 
+export function documentName({ databasePath }: FirestoreTarget, path: string): string {
+  return `${databasePath}/documents/${path}`;
+}
+
 /** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
   target: FirestoreTarget,
