@@ -20,7 +20,6 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = positive;
 
-/** Of a row to delete. */
 export const rowToDelete = { id: documentIdInput, version: v.optional(rowVersion) };
 
 export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeletedAtOnce) =>

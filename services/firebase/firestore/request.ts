@@ -7,7 +7,6 @@ import { type Usage, usageOf } from './usage';
 export interface FirestoreTarget extends ServiceTarget {
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
-  /** Told what each request cost. */
   noteUsage?: (usage: Usage) => void;
 }
 
