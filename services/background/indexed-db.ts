@@ -12,10 +12,6 @@ export function createDatabase(databaseName: string, stores: Record<string, stri
           database.createObjectStore(store, { keyPath });
         }
       },
-      blocking(_version, _blockedVersion, { target }) {
-        (target as IDBDatabase).close();
-        open.forget();
-      },
       terminated: open.forget,
     }),
   );

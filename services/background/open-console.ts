@@ -32,7 +32,6 @@ export async function openConsole(
   }
 }
 
-/** One more tab with the console. */
 export const openNewTab = (route: string) => void browser.tabs.create({ url: addressOf(route) });
 
 export const openOptions = () => void browser.runtime.openOptionsPage();

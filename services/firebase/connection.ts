@@ -31,9 +31,8 @@ export function readConnection(values: Record<string, unknown>) {
   const missing = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
   const read = v.safeParse(Connection, { ...missing, ...Object.fromEntries(given) });
   if (read.success) return { connection: read.output };
-  return {
-    fault: read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(' '),
-  };
+  const faults = read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  return { fault: faults.join(' ') };
 }
 
 /** The connection that a build contains; the build fails if it is not valid. */

@@ -73,9 +73,7 @@ export function setupAdviceOf(error: unknown, projectId: string) {
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
-    /** Google's first sentence, what it means, and what to do. */
     text: [quoted, advice[problem]].filter(Boolean).join(' '),
-    /** Where it is done. */
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }

@@ -4,7 +4,7 @@ import { createLatestWriter } from '../background/latest-writer';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { drawBadge } from './badge';
-import { createEngine, type Engine } from './engine';
+import { createEngine } from './engine';
 import { createJournal } from './journal';
 import { isUnderWay } from './operation';
 import { makesProgress, needsSignIn, operationBadge } from './operation-badge';
@@ -32,21 +32,20 @@ function keepWorker(isNeeded: boolean): void {
   if (isNeeded) calling = setInterval(() => void browser.runtime.getPlatformInfo(), callIntervalMs);
 }
 
-const report = (error: unknown) => console.error(error);
-
 /** The lock is never released: the browser frees it when the worker ends. */
 const becomeRunner = () =>
   new Promise<void>((resolve, reject) => {
     navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
   });
 
-export function createBrowserOperations({
+/** Also resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
+export function serveOperations({
   onProgress,
   ...options
-}: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }): Engine {
-  return createEngine({
+}: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }) {
+  const operations = createEngine({
     ...options,
-    report,
+    report: console.error,
     settleMs,
     journal: createJournal(),
     browserSession: () => browserSessionItem.getValue(),
@@ -61,7 +60,7 @@ export function createBrowserOperations({
         operationsItem.setValue(views),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);
-    }, report),
+    }, console.error),
     wakeAt: (at) =>
       at === null
         ? browser.alarms.clear(alarmName)
@@ -71,15 +70,12 @@ export function createBrowserOperations({
           }),
     pace: standardPace,
   });
-}
-
-/** Resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
-export function resumeOnEvents(operations: Engine): void {
-  const wake = () => void operations.wake().catch(report);
+  const wake = () => void operations.wake().catch(console.error);
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === alarmName) wake();
   });
   browser.runtime.onConnect.addListener(wake);
   sessionStateItem.watch(wake);
   wake();
+  return operations;
 }

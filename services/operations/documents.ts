@@ -7,7 +7,7 @@ import {
   isOurs,
   PathTaken,
 } from '../firebase/firestore/commit';
-import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
+import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { toBatches } from '../firebase/firestore/portions';
 import { findDocuments } from '../firebase/firestore/query';
 import { areSameFields, plainValueOf } from '../firebase/firestore/typed-fields';
@@ -21,20 +21,11 @@ export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
   Partial<Pick<DocumentsOperation, 'scope' | 'unique'>> & { documents: readonly PlannedDocument[] };
 
-const actions: Record<DocumentsKind, DocumentsOperation['action']> = {
-  'generate-vouchers': 'create',
-  'generate-coupon': 'create',
-  'delete-voucher': 'delete',
-  'delete-voucher-group': 'delete',
-  'delete-coupon': 'delete',
-  'delete-post': 'delete',
-};
-
 export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
   const batches = toBatches(documents);
   return {
     type: 'documents',
-    action: actions[request.kind],
+    action: request.kind.startsWith('delete-') ? 'delete' : 'create',
     scope: null,
     unique: null,
     ...request,
@@ -77,12 +68,6 @@ export const documentsWork: Work<DocumentsOperation> = {
   documents: readBatches,
 };
 
-/** A batch that was `sent` may be in either state. */
-const marksFor = {
-  apply: { before: 'untouched', after: 'applied' },
-  revert: { before: 'applied', after: 'reverted' },
-} as const;
-
 /**
  * Keeps to the aim with which it began, even if the aim changes during the run. After a failure no
  * further batch starts, but those in progress finish and are journalled.
@@ -91,7 +76,9 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   const { id, aim, action, marks } = operation;
   const { journal, save, signal } = tools;
   const step = batchSteps(operation, tools)[action][aim];
-  const { before, after } = marksFor[aim];
+  const before = aim === 'apply' ? 'untouched' : 'applied';
+  const after = aim === 'apply' ? 'applied' : 'reverted';
+  // A batch that was `sent` may be in either state.
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
   const failures: unknown[] = [];
   const work = async () => {
@@ -170,10 +157,8 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools
         operation.notRestored = { count: count + taken.size, names: named.slice(0, maxNames) };
         // Saved together, so that nothing is counted twice.
         marks[index] = 'reverted';
-        await keepOnly(
-          index,
-          documents.filter((document) => !taken.has(document)),
-        );
+        const restored = documents.filter((document) => !taken.has(document));
+        await keepOnly(index, restored);
       },
     },
   };
@@ -190,20 +175,17 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools
     for (let start = 0; start < values.length; start += valuesPerQuery) {
       const isIn = values.slice(start, start + valuesPerQuery);
       for (const stored of await findDocuments(firestore, { ...unique, isIn })) {
-        if (paths.has(stored.path) || isOlder(stored) || (await isRestored(stored))) continue;
-        for (const document of byValue.get(valueIn(stored.fields)) ?? []) taken.add(document);
+        const { path, fields, createTime = '' } = stored;
+        // A document from before the deletion does not replace a deleted one.
+        const isOlder =
+          operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
+        if (paths.has(path) || isOlder) continue;
+        const isRestored = areSameFields((await planned()).get(path), fields);
+        if (isRestored) continue;
+        for (const document of byValue.get(valueIn(fields)) ?? []) taken.add(document);
       }
     }
     return taken;
-  }
-
-  /** A document from before the deletion does not replace a deleted one. */
-  function isOlder({ createTime = '' }: StoredDocument) {
-    return operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
-  }
-
-  async function isRestored({ path, fields }: StoredDocument) {
-    return areSameFields((await planned()).get(path), fields);
   }
 
   function valueIn(fields: PlannedDocument['fields']) {

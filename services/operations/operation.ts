@@ -122,7 +122,6 @@ export const isUnderWay = ({ state }: { state: OperationState }) =>
 export const isCancellable = (operation: Operation) =>
   isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
 
-/** How many chosen documents one operation deletes. */
 export const mostDeletedAtOnce = 10_000;
 
 export const undoOfferedForMs = 30_000;

@@ -52,9 +52,7 @@ export interface Live {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-class OtherProject extends Error {
-  override name = 'OtherProject';
-}
+class OtherProject extends Error {}
 
 interface Environment extends Pick<EngineOptions, 'journal' | 'report' | 'settleMs'> {
   known: () => readonly Operation[];

@@ -20,7 +20,6 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** How many documents the administrator has agreed to delete. */
 export const confirmedCount = positive;
 
-/** Of a row to delete. */
 export const rowToDelete = { id: documentIdInput, version: v.optional(rowVersion) };
 
 export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeletedAtOnce) =>
@@ -52,10 +51,7 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /**
-     * Counts the rows of each group of ranges; with `isUnused`, only those that nobody has redeemed.
-     * All counts are of one time, which is returned. Costs one read per group and thousand rows.
-     */
+    /** With `isUnused`, only of what nobody has redeemed. One read per group and thousand rows. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {

@@ -3,7 +3,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { administrator, host, services } from '../../scripts/local/config.ts';
 import { type Backend, targetsOf } from '../../services/firebase/backend';
 import { accessTestItem } from '../../services/settings/check';
-import { runAccessTest } from '../../services/settings/test-access';
+import { runAccessTest } from '../../services/settings/test-project';
 import { createTestSession } from '../support/console-client';
 import { deleteDocument, writeDocument } from '../support/emulators';
 import { firestoreAnswers, storageAnswers } from './answers';

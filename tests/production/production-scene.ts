@@ -13,7 +13,7 @@ import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
-import { testConnection } from '../../services/settings/test-connection';
+import { testConnection } from '../../services/settings/test-project';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
 import type { ProductionAnswer } from './answers';

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { RequestError } from '../requests/request-failure';
 import { toBatches } from './portions';
-import {
-  documentName,
-  type PlannedDocument,
-  readDocuments,
-  type StoredDocument,
-} from './documents';
-import { askFirestore, type FirestoreTarget } from './request';
+import { type PlannedDocument, readDocuments, type StoredDocument } from './documents';
+import { askFirestore, documentName, type FirestoreTarget } from './request';
 import { areSameFields, type TypedFields } from './typed-fields';
 
 export type Write =
@@ -81,8 +76,6 @@ async function commitRest(
 }
 
 export class PathTaken extends Error {
-  override name = 'PathTaken';
-
   constructor(readonly path: string) {
     super(`${path} belongs to someone else`);
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askFirestore, type FirestoreTarget } from './request';
+import { askFirestore, documentName, type FirestoreTarget } from './request';
 import { keepMinusZeros, pathIn, type TypedFields, typedFieldsSchema } from './typed-fields';
 
 /** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
@@ -59,10 +59,6 @@ export function readDocuments(target: FirestoreTarget, paths: readonly string[])
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
     return new Map(found.map((document) => [document.path, document]));
   });
-}
-
-export function documentName({ databasePath }: FirestoreTarget, path: string): string {
-  return `${databasePath}/documents/${path}`;
 }
 
 export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));

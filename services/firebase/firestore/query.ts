@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DocumentAnswer, documentName } from './documents';
-import { askFirestore, type FirestoreTarget } from './request';
+import { DocumentAnswer } from './documents';
+import { askFirestore, documentName, type FirestoreTarget } from './request';
 import { storedForms } from '../../values/stored';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 

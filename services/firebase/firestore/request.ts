@@ -5,11 +5,13 @@ import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-r
 import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
-  origin: string;
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
-  /** Told what each request cost. */
   noteUsage?: (usage: Usage) => void;
+}
+
+export function documentName({ databasePath }: FirestoreTarget, path: string): string {
+  return `${databasePath}/documents/${path}`;
 }
 
 /** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */

@@ -64,7 +64,6 @@ export function plainValueOf(value: TypedValue): PlainValue {
   return Object.values(value)[0];
 }
 
-/** The path of a document, from its full name. */
 export const pathIn = (name: string) => name.replace(/^.*?\/documents\//, '');
 
 export function areSameFields(one: unknown, other: unknown): boolean {

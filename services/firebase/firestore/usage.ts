@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Verdict } from '../requests/request-failure';
 import type { Answer } from '../requests/send-request';
 
@@ -29,16 +28,8 @@ export function usageOf(asked: object, { body }: Answer, verdict: Verdict): Usag
   return { reads: Math.max(1, documents) + readsOfRules, writes: 0, deletes: 0 };
 }
 
-const Counted = v.object({
-  result: v.object({
-    aggregateFields: v.object({ count: v.object({ integerValue: v.string() }) }),
-  }),
-});
-
 function readsOf(element: unknown): number {
   if (['document', 'found', 'missing'].some((key) => Object.hasOwn(Object(element), key))) return 1;
-  const counted = v.safeParse(Counted, element);
-  if (!counted.success) return 0;
-  const { integerValue } = counted.output.result.aggregateFields.count;
-  return Math.max(1, Math.ceil(Number(integerValue) / countedPerRead));
+  const counted: unknown = Object(element).result?.aggregateFields?.count?.integerValue;
+  return counted === undefined ? 0 : Math.max(1, Math.ceil(Number(counted) / countedPerRead));
 }

@@ -4,10 +4,7 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
-/** A verification and the next request must end within ten seconds in total. */
-export const verificationDeadlineMs = 2_000;
 export const requestDeadlineMs = 6_500;
-export const signInDeadlineMs = 8_500;
 
 export function withDeadline<T>(work: Promise<T>, deadlineMs = requestDeadlineMs) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
@@ -29,9 +26,4 @@ export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
 export function patient<Target extends ServiceTarget>(target: Target, waiting?: AbortSignal) {
   const send: Send = (attempt) => attempt(waiting);
   return { ...target, send };
-}
-
-export function sharedDeadline(deadlineMs: number): <T>(work: Promise<T>) => Promise<T> {
-  const endsAt = performance.now() + deadlineMs;
-  return (work) => withDeadline(work, Math.max(0, endsAt - performance.now()));
 }

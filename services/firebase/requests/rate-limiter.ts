@@ -1,5 +1,5 @@
 import type { Send } from './send-request';
-import { GaveUp, RequestError, type RetryLater, type TroubleReason } from './request-failure';
+import { GaveUp, RequestError, type RetryLater, type WaitReason } from './request-failure';
 
 export type Pace = typeof standardPace;
 
@@ -12,7 +12,7 @@ export const standardPace = {
 };
 
 export interface Trouble {
-  reason: TroubleReason;
+  reason: WaitReason | 'slow';
   /** The first failed or slow request since the last success. */
   since: number;
   /** When the next request is sent; null while a slow one is pending. */

@@ -5,8 +5,6 @@ import type { SetupProblem } from './setup-problem';
 /** `rate`: per minute. `quota`: the project's. `answer`: not Firebase's, for example a portal's. */
 export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
-export type TroubleReason = WaitReason | 'slow';
-
 export type RequestFailure =
   /** A precondition failed, so nothing was written. */
   | { failure: 'conflict'; document: string | null }
@@ -14,21 +12,16 @@ export type RequestFailure =
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
   /** `refused`: by the Security Rules. */
   | { failure: 'signed-out' | 'refused' | 'missing' }
-  | SetupFailure
+  /** Permanent until the owner changes the project; `message` is Google's. */
+  | { failure: 'setup'; problem: SetupProblem; message: string }
   /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
-
-/** Permanent until the owner changes the project; `message` is Google's. */
-export interface SetupFailure {
-  failure: 'setup';
-  problem: SetupProblem;
-  message: string;
-}
 
 /** Of an answer; null if it succeeded. */
 export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
+export type SetupFailure = Extract<RequestFailure, { failure: 'setup' }>;
 
 export function retryLater(reason: WaitReason, afterMs: number | null = null): RetryLater {
   return { failure: 'retry-later', reason, afterMs };
@@ -49,8 +42,6 @@ export class RequestError extends Error {
 }
 
 export class GaveUp extends Error {
-  override name = 'GaveUp';
-
   constructor(readonly reason: WaitReason) {
     super(`Gave up: ${reason}`);
   }

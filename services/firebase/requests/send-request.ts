@@ -18,6 +18,7 @@ export interface Answer {
 }
 
 export interface ServiceTarget {
+  origin: string;
   idToken: IdToken;
   send: Send;
 }

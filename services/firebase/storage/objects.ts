@@ -4,7 +4,6 @@ import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-r
 import { googleErrorAnswer, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
-  origin: string;
   bucket: string;
 }
 

@@ -1,17 +1,88 @@
 import { pictureFolder } from '../blog/picture-name';
 import { type Backend, targetsOf } from '../firebase/backend';
+import type { Connection } from '../firebase/connection';
 import { sumNumbers } from '../firebase/firestore/aggregate';
 import { commit, type Write } from '../firebase/firestore/commit';
 import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { Usage } from '../firebase/firestore/usage';
-import { unless } from '../firebase/requests/request-failure';
-import { readObject } from '../firebase/storage/objects';
+import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
+import { failureCodeOf, RequestError, unless } from '../firebase/requests/request-failure';
+import { setupAdviceOf } from '../firebase/setup-advice';
+import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
+import { failureReason } from '../rpc/failure';
 import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
 import { accessTestItem, isOf, type Verdict } from './check';
-import { bad, checked, good, noBucket, warning } from './test-connection';
+
+const good = (answer: string): Verdict => ({ outcome: 'good', answer });
+const warning = (answer: string): Verdict => ({ outcome: 'warning', answer });
+const bad = (answer: string): Verdict => ({ outcome: 'bad', answer });
+
+const noBucket = warning('The config has no storageBucket, so posts cannot have pictures.');
+
+async function checked(subject: string, projectId: string, check: Promise<Verdict>) {
+  try {
+    return { subject, ...(await check) };
+  } catch (error) {
+    const setup = setupAdviceOf(error, projectId);
+    const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
+    const reason = isInvalid ? error.message : failureReason({ code: failureCodeOf(error) });
+    return { subject, ...bad(setup?.text ?? reason), setup };
+  }
+}
+
+/** Auth's verdicts about a user, which a working service gives for a wrong password. */
+const verdictOfAuth =
+  /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
+
+async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
+  const path = endpoints.areEmulators ? '/identitytoolkit.googleapis.com' : '';
+  const url = `${endpoints.auth}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
+  // The background's `fetch` throws anything but Auth's verdict, as for Auth itself.
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: `nobody${adminMailDomain}`,
+      password: 'no password',
+      returnSecureToken: true,
+    }),
+  });
+  const text = await response.text();
+  const message = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
+  return response.status === 400 && verdictOfAuth.test(message)
+    ? good('The sign-in service answers.')
+    : bad(`The sign-in service answers ${response.status}: ${message}`);
+}
+
+async function checkDatabase(target: FirestoreTarget) {
+  const list = listDocuments(target, { collection: collections.users }, { limit: 1 });
+  return (await unless('refused', list, null))
+    ? warning('The database answers, but anyone can read the users: deploy the Security Rules.')
+    : good('The database answers and requires a sign-in.');
+}
+
+async function checkFileStore(target: StorageTarget) {
+  if (!target.bucket) return noBucket;
+  const answer = await unless('refused', unless('missing', listObjects(target), 'missing'), null);
+  if (answer === null) return good('The file store answers.');
+  return answer === 'missing'
+    ? bad(`The bucket ${target.bucket} does not exist.`)
+    : warning('The file store answers, but anyone can list its files: deploy the Security Rules.');
+}
+
+/** Asks each service as a stranger. */
+export function testConnection(connection: Connection, endpoints = endpointsOfBuild()) {
+  const { projectId } = connection;
+  const { firestore, storage } = targetsOf(connection, endpoints);
+  return Promise.all([
+    checked('Sign-in', projectId, checkSignIn(connection, endpoints)),
+    checked('Database', projectId, checkDatabase(firestore)),
+    checked('File store', projectId, checkFileStore(storage)),
+  ]);
+}
 
 const { adminCredentials, ...listed } = collections;
 
@@ -81,15 +152,13 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
   const sum = sumNumbers(firestore, { collection: collections.users, field: 'testsTaken' });
+  const counted = sum.then(() => good('The database counts.'));
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(listed).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
-    check(
-      'Counts',
-      sum.then(() => good('The database counts.')),
-    ),
+    check('Counts', counted),
     check('Pictures', checkPictures(backend)),
   ]);
   await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });
