@@ -4,8 +4,8 @@ import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
-import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
+import { collections } from '../firebase/firestore/documents';
+import { fieldReads, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
   chosen,
@@ -35,14 +35,10 @@ export const vouchersRouter = {
     countDocuments(backend.firestore, groupQuery(groupId)),
   ),
 
-  /** Two equalities need no composite index. One read per thousand codes, at least two. */
-  countUnused: groupProcedure.handler(async ({ context: { backend }, input: { groupId } }) => {
-    const group = groupQuery(groupId);
-    const counts = storedForms('0').map((equals) =>
-      countDocuments(backend.firestore, { ...group, and: { field: 'redeemed', equals } }),
-    );
-    return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
-  }),
+  /** Equalities need no composite index. One read per thousand codes. */
+  countUnused: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
+    countDocuments(backend.firestore, { ...groupQuery(groupId), and: unused }),
+  ),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -73,9 +69,7 @@ export const vouchersRouter = {
     .input(
       v.strictObject({
         operationId,
-        groupKey: StoredText,
-        groupId: StoredText,
-        groupName: StoredText,
+        ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
         count: confirmedCount,
         vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
       }),
@@ -84,7 +78,7 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input, errors }) => {
       const { operationId: id, count: most, vouchers, ...group } = input;
       const documents =
-        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most));
+        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most + 1));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id,
@@ -102,12 +96,8 @@ const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('gro
 const groupSource = (id: string) => ({ collection, where: fieldReads('groupId', id) });
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
-  const documents: PlannedDocument[] = [];
-  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
-    documents.push(...page);
-    if (documents.length > most) break;
-  }
-  return documents;
+  const pages = readRows(target, groupSource(groupId), (document) => document, { most });
+  return (await Array.fromAsync(pages)).flat();
 }
 
 /** Specification, section 5. One read per attempt. */
