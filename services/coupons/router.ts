@@ -3,7 +3,6 @@ import { cutText } from '../values/cut-text';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -40,11 +39,13 @@ export const couponsRouter = {
         const { code, quantity, ...values } = input.values;
         const known = await operations.known();
         if (known.some(({ id }) => id === input.operationId)) return;
-        const isGenerating = known.some(
-          (other) =>
-            other.kind === 'generate-coupon' && other.subject.code === code && isOpen(other),
-        );
-        if (isGenerating || (await isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
+        const isGenerating = known
+          .filter(isOpen)
+          .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
+        const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
+        const query = { collection, field: 'code', isIn };
+        const [stored] = await findDocuments(backend.firestore, query, 1);
+        if (isGenerating || stored) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...values, limit: quantity, redeemed: 0 });
         const plan = planDocuments({
           id: input.operationId,
@@ -96,9 +97,3 @@ function rowOf(document: StoredDocument): Coupon {
 }
 
 const withCode = (code: string): FieldQuery => ({ collection, ...fieldReads('code', code) });
-
-async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
-  const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-  const found = await findDocuments(target, { collection, field: 'code', isIn }, 1);
-  return found.length > 0;
-}
