@@ -1,3 +1,5 @@
+import type { Scalar } from './stored';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 // ECMAScript reads a text without a zone as local time.
 const isoPattern =
@@ -22,10 +24,8 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
-type StoredDate = string | number | Date | null | undefined;
-
 /** Of an invalid date, the text as stored and the problem. */
-export function readDate(name: string, value: StoredDate, read = instantOf) {
+export function readDate(name: string, value: Scalar | null | undefined, read = instantOf) {
   if (value == null) return {};
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
