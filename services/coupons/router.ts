@@ -34,11 +34,11 @@ export const couponsRouter = {
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
-    .handler(({ context: { backend, operations }, input, errors }) =>
+    .handler(({ context: { backend, operations }, input: { operationId: id, values }, errors }) =>
       inTurn(async () => {
-        const { code, quantity, ...values } = input.values;
+        const { code, quantity, ...others } = values;
         const known = await operations.known();
-        if (known.some(({ id }) => id === input.operationId)) return;
+        if (known.some((operation) => operation.id === id)) return;
         const isGenerating = known
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
@@ -46,13 +46,9 @@ export const couponsRouter = {
         const query = { collection, field: 'code', isIn };
         const [stored] = await findDocuments(backend.firestore, query, 1);
         if (isGenerating || stored) throw errors.CODE_EXISTS();
-        const fields = typedFieldsOf({ code, ...values, limit: quantity, redeemed: 0 });
-        const plan = planDocuments({
-          id: input.operationId,
-          kind: 'generate-coupon',
-          subject: { code },
-          documents: [{ path: `${collection}/${code}`, fields, updateTime: null }],
-        });
+        const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
+        const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
+        const plan = planDocuments({ id, kind: 'generate-coupon', subject: { code }, documents });
         await operations.start(plan);
       }),
     ),
@@ -72,22 +68,17 @@ export const couponsRouter = {
     .input(v.strictObject({ operationId, coupons: chosen(CouponToDelete), count: confirmedCount }))
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { coupons, count: most } = input;
-      const [{ code, id } = { code: '', id: '' }] = coupons;
+      const { operationId: id, coupons, count: most } = input;
+      const [{ code, id: couponId } = { code: '', id: '' }] = coupons;
       const scope = coupons.length === 1 && code && isQueryableText(code) ? withCode(code) : null;
       const documents =
         scope && most > 1
           ? await findDocuments(backend.firestore, scope)
           : coupons.map((row) => documentOfRow(`${collection}/${row.id}`, row.version));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const plan = planDocuments({
-        id: input.operationId,
-        kind: 'delete-coupon',
-        subject: { code: cutText(code || id, 300), count: coupons.length },
-        documents,
-        unique: { collection, field: 'code' },
-        scope,
-      });
+      const subject = { code: cutText(code || couponId, 300), count: coupons.length };
+      const unique = { collection, field: 'code' };
+      const plan = planDocuments({ id, kind: 'delete-coupon', subject, documents, unique, scope });
       await operations.start(plan);
     }),
 };

@@ -46,12 +46,9 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
       const groupId = await drawFreeGroupId(backend.firestore);
       const { groupName, quantity } = values;
-      const plan = planDocuments({
-        id,
-        kind: 'generate-vouchers',
-        subject: { groupName, groupId, quantity },
-        documents: newDocuments(values, groupId),
-      });
+      const subject = { groupName, groupId, quantity };
+      const documents = newDocuments(values, groupId);
+      const plan = planDocuments({ id, kind: 'generate-vouchers', subject, documents });
       await operations.start(plan);
     }),
 
