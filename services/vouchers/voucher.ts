@@ -11,13 +11,9 @@ const Dated = v.pipe(
 /** Vouchers are stored in `coupon` (specification, section 3). */
 export const VoucherDocument = v.object({
   code: required(StoredWord, ''),
-  validFrom: required(Dated, null),
-  validTill: required(Dated, null),
-  limit: required(StoredInteger, null),
-  redeemed: required(StoredInteger, null),
-  credit: required(StoredInteger, null),
-  groupId: required(StoredWord, ''),
-  groupName: required(StoredWord, ''),
+  ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
+  ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
 });
 
 export type Voucher = v.InferInput<typeof VoucherRow>;
