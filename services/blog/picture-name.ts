@@ -3,19 +3,14 @@ import { type PictureFormat, pictureFormats } from './picture-format';
 
 export const pictureFolder = 'article_pictures';
 
-const knownExtension = new RegExp(
-  `\\.(${[...Object.values(pictureFormats).flatMap(({ extensions }) => extensions), 'svg', 'html?'].join('|')})$`,
-  'i',
-);
+const extensions = Object.values(pictureFormats).flatMap((format) => format.extensions);
+const knownExtension = new RegExp(`\\.(${[...extensions, 'svg', 'html?'].join('|')})$`, 'i');
 
 /** A safe object name of at most 120 characters after the folder; `number` avoids clashes. */
 export function pictureName(fileName: string, format: PictureFormat, number = 1): string {
-  const lastSegment = fileName.split(/[\\/]/).at(-1) ?? '';
+  const lastSegment = (fileName.split(/[\\/]/).at(-1) ?? '').trim();
   // Special in URLs or in the patterns of storage tools.
-  const stem = lastSegment
-    .trim()
-    .replace(knownExtension, '')
-    .replace(/[#[\]%]/g, '_');
+  const stem = lastSegment.replace(knownExtension, '').replace(/[#[\]%]/g, '_');
   const numbered = number > 1 ? `${stem || 'picture'}-${number}` : stem || 'picture';
   return `${pictureFolder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
 }
