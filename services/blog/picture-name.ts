@@ -17,10 +17,9 @@ export function pictureName(fileName: string, format: PictureFormat, number = 1)
 
 /** The object's name if it is in this bucket's folder of pictures: only then may it be deleted. */
 export function pictureNameOf(img: string, bucket: string): string | undefined {
-  const path = URL.parse(img)?.pathname;
-  const encoded = path?.match(/\/v0\/b\/([^/]+)\/o\/([^/]+)$/);
+  const encoded = URL.parse(img)?.pathname.match(/\/v0\/b\/([^/]+)\/o\/([^/]+)$/) ?? [];
   try {
-    const [ofBucket, name] = (encoded ?? []).slice(1).map(decodeURIComponent);
+    const [ofBucket, name] = encoded.slice(1).map(decodeURIComponent);
     return ofBucket === bucket && name && /^article_pictures\/[^/]+$/.test(name) ? name : undefined;
   } catch {
     // The file store does not create URLs with malformed escapes.
