@@ -13,8 +13,7 @@ import {
   exactListProcedures,
   operationId,
 } from '../rpc/document-procedures';
-import { codeOf, isGroupId } from './voucher';
-import { drawGroupId } from './voucher-codes';
+import { codeOf, drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 

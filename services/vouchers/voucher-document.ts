@@ -5,8 +5,7 @@ import { areSameFields, type TypedFields, typedFieldsOf } from '../firebase/fire
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, type Scalar, StoredText } from '../values/stored';
-import { type Voucher, VoucherDocument } from './voucher';
-import { drawCodes } from './voucher-codes';
+import { drawCodes, type Voucher, VoucherDocument } from './voucher';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
