@@ -9,8 +9,7 @@ import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
-import { contentTypeOf } from './picture-format';
-import { pictureName } from './picture-name';
+import { contentTypeOf, pictureName } from './picture';
 import type { PostInput } from './post-form';
 
 /** The id is also the document's, so the post is published once. */

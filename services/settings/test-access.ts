@@ -1,4 +1,4 @@
-import { pictureFolder } from '../blog/picture-name';
+import { pictureFolder } from '../blog/picture';
 import { type Backend, targetsOf } from '../firebase/backend';
 import { sumNumbers } from '../firebase/firestore/aggregate';
 import { commit, type Write } from '../firebase/firestore/commit';
