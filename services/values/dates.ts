@@ -1,5 +1,3 @@
-import type { Scalar } from './stored';
-
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 // ECMAScript reads a text without a zone as local time.
 const isoPattern =
@@ -25,7 +23,7 @@ export function endOfValidity(value: unknown): number | null {
 }
 
 /** Of an invalid date, the text as stored and the problem. */
-export function readDate(name: string, value: Scalar | null | undefined, read = instantOf) {
+export function readDate(name: string, value?: string | number | Date | null, read = instantOf) {
   if (value == null) return {};
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
