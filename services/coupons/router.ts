@@ -42,10 +42,11 @@ export const couponsRouter = {
         const isGenerating = known
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
+        if (isGenerating) throw errors.CODE_EXISTS();
         const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
         const query = { collection, field: 'code', isIn };
         const [stored] = await findDocuments(backend.firestore, query, 1);
-        if (isGenerating || stored) throw errors.CODE_EXISTS();
+        if (stored) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
         const plan = planDocuments({ id, kind: 'generate-coupon', subject: { code }, documents });
