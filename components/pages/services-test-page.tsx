@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-codes';
+import { drawCodes, drawGroupId } from '../../services/vouchers/voucher';
 import { Badge } from '../ui/badge';
 import { CopiedText } from '../ui/copy';
 import { PageHeading } from '../ui/page';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
-import { beginLook } from '../../services/dashboard/looking';
+import { beginLook, lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
 import type { Card } from '../../services/dashboard/meaning';
 import { type ListData, listKey } from '../table/data/list-data';
 import type { StreamedRows, TableRow } from '../table/data/streamed-rows';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { cutText } from '../../services/values/cut-text';
+import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { countText, formatCount, formatDate, relativeDay } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import { formatNumber } from '../../services/values/numbers';
-import { isolated } from '../../services/values/text-direction';
 import { soonDays, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
@@ -19,7 +17,7 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   const matching = shownCount < group.count ? `${formatCount(shownCount)} of ` : '';
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
-    id: group.id === group.name ? '' : isolated(seen('text', cutText(group.id, 40))),
+    id: group.id === group.name ? '' : shownName(group.id, 'text', 40),
     count: `${matching}${countText(group.count, voucherNoun)}`,
     unused: `${formatCount(group.count - group.redeemedCount)} unused`,
     redeemed: `${formatCount(group.redeemedCount)} redeemed`,

@@ -30,14 +30,11 @@ export function reminderText(row: Planned, nowMs: number, isMasked: boolean): st
 }
 
 async function show(row: Planned): Promise<void> {
+  const isMasked = (await maskItem.getValue()) ?? (await startsMaskedItem.getValue());
   await browser.notifications.create(keyOf(row), {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
-    title: reminderText(
-      row,
-      Date.now(),
-      (await maskItem.getValue()) ?? (await startsMaskedItem.getValue()),
-    ),
+    title: reminderText(row, Date.now(), isMasked),
     message: formatTime(row.selectedDate),
   });
   // If the worker ends before this, the next notification takes the place of the first.

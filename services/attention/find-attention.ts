@@ -39,8 +39,7 @@ function withoutPhone(appointments: readonly Appointment[], now = Date.now()) {
     ({ selectedDate, phoneNumber }) =>
       selectedDate !== null && daysUntil(selectedDate, now) === 1 && phoneNumber.trim() === '',
   );
-  const more = 'tomorrow without phone';
-  return found(length, 'appointment', 'appointments', more, '/appointments');
+  return found(length, 'appointment', 'appointments', 'tomorrow without phone', '/appointments');
 }
 
 function broken(list: string, rows: readonly Row[], route: string) {

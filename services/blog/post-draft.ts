@@ -1,6 +1,6 @@
 import { createDatabase } from '../background/indexed-db';
 import type { PostFormValues } from './post-form';
-import type { PreparedPicture } from './picture-format';
+import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
   /** Edited fields only; the others get the defaults of the day when the draft is opened. */

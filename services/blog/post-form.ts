@@ -4,32 +4,26 @@ import { todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { safeLink } from './post';
 
-const authorName = shortText('Enter the name of the author.', 200);
-
 const isLink = (address: string) => safeLink(address) !== undefined;
-
-// A path is accepted too, because the site may host the logo itself.
-const authorLogo = v.pipe(
-  shortText('Enter the address of the author’s logo.', 2000),
-  v.check(
-    (address) => isLink(address) || /^\/(?!\/)\S*$/.test(address),
-    'Enter an address that begins with https://, or a path on your site that begins with /.',
-  ),
-);
-
-const href = v.pipe(
-  shortText('Enter the link of the post.', 2000),
-  v.check(isLink, 'Enter an address that begins with https:// or http://.'),
-);
 
 /** All fields are required (specification, section 5). */
 export const PostForm = v.strictObject({
-  authorLogo,
-  authorName,
+  authorLogo: v.pipe(
+    shortText('Enter the address of the author’s logo.', 2000),
+    v.check(
+      // A path is accepted too, because the site may host the logo itself.
+      (address) => isLink(address) || /^\/(?!\/)\S*$/.test(address),
+      'Enter an address that begins with https://, or a path on your site that begins with /.',
+    ),
+  ),
+  authorName: shortText('Enter the name of the author.', 200),
   date: day('Enter the date of the post.'),
   title: shortText('Enter a title.', 300),
   desc: shortText('Enter a description.', 100_000),
-  href,
+  href: v.pipe(
+    shortText('Enter the link of the post.', 2000),
+    v.check(isLink, 'Enter an address that begins with https:// or http://.'),
+  ),
 });
 
 export type PostFormValues = v.InferInput<typeof PostForm>;
@@ -46,6 +40,7 @@ const blank = v.pipe(v.string(), v.trim(), v.empty());
 const allowBlank = (field: v.GenericSchema<string>) =>
   v.lazy((value) => (v.is(blank, value) ? blank : field));
 
+const { authorLogo, authorName, href } = PostForm.entries;
 export const PostDefaultsForm = v.object({
   authorLogo: allowBlank(authorLogo),
   authorName: allowBlank(authorName),

@@ -7,13 +7,9 @@ import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 
 /** Specification, section 3. */
 export const PostDocument = v.object({
-  authorLogo: RequiredText,
-  authorName: RequiredText,
+  ...v.entriesFromList(['authorLogo', 'authorName'], RequiredText),
   date: StoredDate,
-  title: RequiredText,
-  desc: RequiredText,
-  href: RequiredText,
-  img: RequiredText,
+  ...v.entriesFromList(['title', 'desc', 'href', 'img'], RequiredText),
 });
 
 /** How many posts one deletion has at most: the texts of all of them are in one message. */

@@ -9,8 +9,7 @@ import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
 import type { Tools, Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
-import { contentTypeOf } from './picture-format';
-import { pictureName } from './picture-name';
+import { contentTypeOf, pictureName } from './picture';
 import type { PostInput } from './post-form';
 
 /** The id is also the document's, so the post is published once. */
@@ -78,26 +77,24 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   const { storage, journal, save, onProgress } = tools;
   const { id: owner, format } = operation;
   const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(owner, 0);
-  for (;;) {
-    const name = (operation.objectName ??= await freeName(operation, tools));
-    await save();
-    const file = { name, contentType: contentTypeOf(format), bytes, owner, storage };
-    const { sessionPath } = operation;
-    const onSession = (path: string) => {
-      operation.sessionPath = path;
-      return save();
-    };
-    const object = await uploadObject({ ...file, sessionPath, onSession, onProgress });
-    operation.sessionPath = null;
-    if (object === 'taken') {
-      operation.objectName = null;
-      continue;
-    }
-    if (object.downloadUrl === null) throw new NoDownloadUrl();
-    operation.img = object.downloadUrl;
-    operation.step = 'writing';
+  const name = (operation.objectName ??= await freeName(operation, tools));
+  await save();
+  const file = { name, contentType: contentTypeOf(format), bytes, owner, storage };
+  const { sessionPath } = operation;
+  const onSession = (path: string) => {
+    operation.sessionPath = path;
     return save();
+  };
+  const object = await uploadObject({ ...file, sessionPath, onSession, onProgress });
+  operation.sessionPath = null;
+  if (object === 'taken') {
+    operation.objectName = null;
+    return storePicture(operation, tools);
   }
+  if (object.downloadUrl === null) throw new NoDownloadUrl();
+  operation.img = object.downloadUrl;
+  operation.step = 'writing';
+  return save();
 }
 
 async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {

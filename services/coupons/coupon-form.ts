@@ -1,20 +1,13 @@
 import * as v from 'valibot';
 import { randomLetters } from '../values/random-letters';
 import { lookAlikeProblem } from '../values/stored';
-import {
-  emptyValidity,
-  formDraft,
-  shortText,
-  tillIsNotBeforeFrom,
-  validityDays,
-  wholeNumber,
-} from '../values/form-rules';
+import * as rules from '../values/form-rules';
 
 export const maxPercent = 100;
 
 /** The code is also the document id, so Firestore's limits for ids apply. */
 const code = v.pipe(
-  shortText('Enter a discount code.', 100),
+  rules.shortText('Enter a discount code.', 100),
   v.normalize(),
   v.excludes('/', 'A code cannot contain a slash.'),
   // The browser shows two spaces as one, so two codes could look the same.
@@ -30,20 +23,20 @@ const code = v.pipe(
 export const CouponForm = v.pipe(
   v.strictObject({
     code,
-    discountPercentage: wholeNumber(maxPercent),
-    quantity: wholeNumber(1_000_000_000),
-    ...validityDays('the coupon is valid'),
+    discountPercentage: rules.wholeNumber(maxPercent),
+    quantity: rules.wholeNumber(1_000_000_000),
+    ...rules.validityDays('the coupon is valid'),
   }),
-  v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
+  v.forward(v.partialCheck(...rules.tillIsNotBeforeFrom), ['validTill']),
 );
 
 export type CouponFormValues = v.InferInput<typeof CouponForm>;
 
 export function emptyCouponForm(): CouponFormValues {
-  return { code: '', discountPercentage: '', quantity: '', ...emptyValidity() };
+  return { code: '', discountPercentage: '', quantity: '', ...rules.emptyValidity() };
 }
 
-export const couponDraftItem = formDraft<CouponFormValues>('coupon');
+export const couponDraftItem = rules.formDraft<CouponFormValues>('coupon');
 
 /** Without I, O, 0 and 1, which are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -15,10 +15,8 @@ import {
 export const CouponDocument = v.object({
   code: required(StoredWord, ''),
   discountPercentage: StoredDecimal,
-  validFrom: StoredDate,
-  validTill: StoredDate,
-  limit: StoredDecimal,
-  redeemed: StoredDecimal,
+  ...v.entriesFromList(['validFrom', 'validTill'], StoredDate),
+  ...v.entriesFromList(['limit', 'redeemed'], StoredDecimal),
 });
 
 export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };

@@ -3,7 +3,6 @@ import { cutText } from '../values/cut-text';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -35,23 +34,22 @@ export const couponsRouter = {
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
-    .handler(({ context: { backend, operations }, input, errors }) =>
+    .handler(({ context: { backend, operations }, input: { operationId: id, values }, errors }) =>
       inTurn(async () => {
-        const { code, quantity, ...values } = input.values;
+        const { code, quantity, ...others } = values;
         const known = await operations.known();
-        if (known.some(({ id }) => id === input.operationId)) return;
-        const isGenerating = known.some(
-          (other) =>
-            other.kind === 'generate-coupon' && other.subject.code === code && isOpen(other),
-        );
-        if (isGenerating || (await isStored(code, backend.firestore))) throw errors.CODE_EXISTS();
-        const fields = typedFieldsOf({ code, ...values, limit: quantity, redeemed: 0 });
-        const plan = planDocuments({
-          id: input.operationId,
-          kind: 'generate-coupon',
-          subject: { code },
-          documents: [{ path: `${collection}/${code}`, fields, updateTime: null }],
-        });
+        if (known.some((operation) => operation.id === id)) return;
+        const isGenerating = known
+          .filter(isOpen)
+          .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
+        if (isGenerating) throw errors.CODE_EXISTS();
+        const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
+        const query = { collection, field: 'code', isIn };
+        const [stored] = await findDocuments(backend.firestore, query, 1);
+        if (stored) throw errors.CODE_EXISTS();
+        const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
+        const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
+        const plan = planDocuments({ id, kind: 'generate-coupon', subject: { code }, documents });
         await operations.start(plan);
       }),
     ),
@@ -71,22 +69,17 @@ export const couponsRouter = {
     .input(v.strictObject({ operationId, coupons: chosen(CouponToDelete), count: confirmedCount }))
     .errors({ MORE_THAN_ASKED: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { coupons, count: most } = input;
-      const [{ code, id } = { code: '', id: '' }] = coupons;
+      const { operationId: id, coupons, count: most } = input;
+      const [{ code, id: couponId } = { code: '', id: '' }] = coupons;
       const scope = coupons.length === 1 && code && isQueryableText(code) ? withCode(code) : null;
       const documents =
         scope && most > 1
           ? await findDocuments(backend.firestore, scope)
           : coupons.map((row) => documentOfRow(`${collection}/${row.id}`, row.version));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const plan = planDocuments({
-        id: input.operationId,
-        kind: 'delete-coupon',
-        subject: { code: cutText(code || id, 300), count: coupons.length },
-        documents,
-        unique: { collection, field: 'code' },
-        scope,
-      });
+      const subject = { code: cutText(code || couponId, 300), count: coupons.length };
+      const unique = { collection, field: 'code' };
+      const plan = planDocuments({ id, kind: 'delete-coupon', subject, documents, unique, scope });
       await operations.start(plan);
     }),
 };
@@ -96,9 +89,3 @@ function rowOf(document: StoredDocument): Coupon {
 }
 
 const withCode = (code: string): FieldQuery => ({ collection, ...fieldReads('code', code) });
-
-async function isStored(code: string, target: FirestoreTarget): Promise<boolean> {
-  const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-  const found = await findDocuments(target, { collection, field: 'code', isIn }, 1);
-  return found.length > 0;
-}

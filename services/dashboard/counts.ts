@@ -1,20 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { type Card, cards } from './meaning';
-
-/** What belongs to a count and costs no read of its own. */
-export interface Counted {
-  value: number;
-  /** Of upcoming appointments, also those that are over. */
-  all?: number;
-  /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
-  leftOut?: number;
-  paid?: number;
-  /** In the most used currency, and how many other currencies there are. */
-  money?: { text: string; others: number };
-}
-
-export type CardCount = Counted & { countedAt: number };
-export type KnownCounts = Partial<Record<Card, CardCount>>;
+import { cards, type KnownCounts } from './meaning';
 
 /** Specification, section 9. */
 export const testsTakenOffset = 6;

@@ -30,10 +30,7 @@ type Trend = readonly { day: number; value: number }[];
 
 /** The starts of the last 30 days and of the next one. */
 const midnights = (now: number) =>
-  Array.from({ length: 31 }, (_, day) => {
-    const today = new Date(now);
-    return new Date(today.getFullYear(), today.getMonth(), today.getDate() - 29 + day).getTime();
-  });
+  Array.from({ length: 31 }, (_, day) => new Date(now).setHours(24 * (day - 29), 0, 0, 0));
 
 export function trendOfCounts(counts: Days, card: Card, now = Date.now()): Trend {
   const known = midnights(now).map((start) => counts[isoDay(start)]?.[card]);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countsItem } from './counts';
-import { lastLookItem, newsMeaning, newsOf } from './last-look';
-import { beginLook } from './looking';
+import { beginLook, lastLookItem, newsMeaning, newsOf } from './last-look';
 
 const now = new Date(2026, 10, 25, 12).getTime();
 

@@ -1,7 +1,9 @@
 import { storage } from 'wxt/utils/storage';
+import { countedAccounts } from '../users/user';
+import { changeStored } from '../values/change-stored';
 import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
-import type { Counted } from './counts';
-import type { Card } from './meaning';
+import { countsItem } from './counts';
+import type { Card, Counted } from './meaning';
 
 /** What was known of a list when the administrator looked at it, in numbers only; of one project. */
 export interface Look {
@@ -13,14 +15,39 @@ export interface Look {
 }
 
 /** Rows are new since the look before the last one, until the next look. */
-export type Looks = Record<'last' | 'before', Look>;
-
-export const lastLookItem = storage.defineItem<Partial<Record<Card, Looks>>>('local:last-look', {
-  fallback: {},
-});
+export const lastLookItem = storage.defineItem<
+  Partial<Record<Card, Record<'last' | 'before', Look>>>
+>('local:last-look', { fallback: {} });
 
 /** Returning to a page within this time continues the look. */
 export const sameLookMs = 5 * 60_000;
+
+type SeenRows = readonly { addedAt?: number; accountType?: string }[];
+
+/**
+ * Stores that the administrator looks at a list now. A look within `sameLookMs` of the last one is
+ * the same look and changes nothing. `isMark` marks every row as seen at once.
+ */
+export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
+  const at = Date.now();
+  const known = (await countsItem.getValue())[list];
+  const later = rows.filter(({ addedAt = 0 }) => known && addedAt > known.countedAt);
+  const counted = rows.filter(
+    ({ accountType = '' }) => list !== 'users' || countedAccounts.includes(accountType),
+  );
+  // The tests have a sum, and a long list is here in part: as last counted, and what came after.
+  const isKnown = isWhole && list !== 'testsTaken';
+  const count = isKnown ? counted.length : known && (known.all ?? known.value) + later.length;
+  // Of a list that is not here, only this computer's time tells what will be new.
+  const earliest = isMark && rows.length === 0 ? at : 0;
+  const newestAt = rows.reduce((newest, { addedAt = 0 }) => Math.max(newest, addedAt), earliest);
+  const look = { at, newestAt, count };
+  await changeStored(lastLookItem, (looks) => {
+    const last = looks[list]?.last;
+    if (!isMark && last && last.at > at - sameLookMs) return looks;
+    return { ...looks, [list]: { last: look, before: isMark ? look : (last ?? look) } };
+  });
+}
 
 /** What the badge counts. */
 export const badgeChoices = {

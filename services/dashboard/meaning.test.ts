@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Counted } from './counts';
-import { type Card, meaningOf } from './meaning';
+import { type Card, type Counted, meaningOf } from './meaning';
 
 test.each<[Card, Partial<Record<Card, Counted>>, string | undefined]>([
   ['users', { users: { value: 250, paid: 38 } }, '38 paid'],

@@ -1,5 +1,4 @@
 import { countText, formatCount } from '../values/formats';
-import type { Counted } from './counts';
 
 export const summary = [
   { card: 'users', label: 'Users', route: '/' },
@@ -12,31 +11,39 @@ export const cards = summary.map(({ card }) => card);
 
 export type Card = (typeof cards)[number];
 
-type Counts = Partial<Record<Card, Counted>>;
+/** What belongs to a count and costs no read of its own. */
+export interface Counted {
+  value: number;
+  /** Of upcoming appointments, also those that are over. */
+  all?: number;
+  /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
+  leftOut?: number;
+  paid?: number;
+  /** In the most used currency, and how many other currencies there are. */
+  money?: { text: string; others: number };
+}
+
+export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 
 /** What a count says together with the others, if that is known. */
-export function meaningOf(card: Card, counts: Counts) {
+export function meaningOf(card: Card, counts: Partial<Record<Card, Counted>>) {
   const { users, testsTaken, transactions } = counts;
-  switch (card) {
-    case 'users':
-      return users?.paid === undefined ? undefined : { text: `${formatCount(users.paid)} paid` };
-    case 'testsTaken': {
-      if (testsTaken?.leftOut) {
-        const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
-        return {
-          text: `${formatCount(testsTaken.leftOut)} left out`,
-          reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
-        };
-      }
-      if (!testsTaken || !users?.value) return undefined;
-      const tenths = Math.round((10 * testsTaken.value) / users.value);
-      return { text: `${formatCount(tenths / 10)} per user` };
-    }
-    case 'upcomingAppointments':
-      return undefined;
-    case 'transactions': {
-      const { text, others } = transactions?.money ?? {};
-      return text === undefined ? undefined : { text: others ? `${text} +${others}` : text };
-    }
+  if (card === 'users' && users?.paid !== undefined) {
+    return { text: `${formatCount(users.paid)} paid` };
   }
+  if (card === 'transactions' && transactions?.money) {
+    const { text, others } = transactions.money;
+    return { text: others ? `${text} +${others}` : text };
+  }
+  if (card !== 'testsTaken' || !testsTaken) return undefined;
+  if (testsTaken.leftOut) {
+    const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
+    return {
+      text: `${formatCount(testsTaken.leftOut)} left out`,
+      reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
+    };
+  }
+  if (!users?.value) return undefined;
+  const tenths = Math.round((10 * testsTaken.value) / users.value);
+  return { text: `${formatCount(tenths / 10)} per user` };
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
 import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
 import { collections } from '../firebase/firestore/documents';
-import type { FieldQuery } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
@@ -12,10 +11,10 @@ import { changeStored } from '../values/change-stored';
 import { isoDay } from '../values/dates';
 import { unused } from '../values/stored';
 import { soonDays } from '../vouchers/voucher';
-import { type CardCount, type Counted, countsItem, testsTakenOffset } from './counts';
+import { countsItem, testsTakenOffset } from './counts';
 import { noteCount } from './daily-counts';
+import { type Card, cards, type Counted } from './meaning';
 import { endingCodes, noteFindings } from '../attention/find-attention';
-import { type Card, cards } from './meaning';
 
 const { users, appointments, transactions } = collections;
 
@@ -63,19 +62,11 @@ export async function countAll(
   await session.ifSignedIn(keep);
 }
 
-/** By the last days of the codes, as the console writes them. Equalities need no index. */
-const unusedUntil = (lastDay: number): FieldQuery => ({
-  collection: collections.voucherCodes,
-  field: 'validTill',
-  isIn: Array.from({ length: lastDay + 1 }, (_, day) => isoDay(new Date().setHours(24 * day + 12))),
-  and: unused,
-});
-
 export const dashboardRouter = {
   /** Not bound to the view that asks: the next popup shows the count, too. */
   count: adminProcedure
     .input(v.strictObject({ card: v.picklist(cards) }))
-    .handler(async ({ context: { backend, session }, input: { card } }): Promise<CardCount> => {
+    .handler(async ({ context: { backend, session }, input: { card } }) => {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
       const before = await countsItem.getValue();
@@ -90,7 +81,11 @@ export const dashboardRouter = {
 
   /** Notes how many unused codes end soon, at one read per thousand. */
   countEnding: adminProcedure.handler(async ({ context: { backend, session } }) => {
-    const count = await countDocuments(patient(backend.firestore), unusedUntil(soonDays));
+    const dayIn = (days: number) => isoDay(new Date().setHours(24 * days + 12));
+    // The last days of the codes, as the console writes them. Equalities need no index.
+    const isIn = Array.from({ length: soonDays + 1 }, (_, days) => dayIn(days));
+    const ending = { collection: collections.voucherCodes, field: 'validTill', isIn, and: unused };
+    const count = await countDocuments(patient(backend.firestore), ending);
     await session.ifSignedIn(() => noteFindings({ ending: endingCodes(count) }));
     return count;
   }),

@@ -128,9 +128,7 @@ export async function findDifferences<Row extends { id: string }>(
   }
 
   async function readPiece(piece: Piece) {
-    const fresh: Row[] = [];
-    const range = { ...rangeOf(piece), readTime };
-    for await (const part of await api.list(range, { signal })) fresh.push(...part);
-    return { piece, fresh };
+    const parts = await api.list({ ...rangeOf(piece), readTime }, { signal });
+    return { piece, fresh: (await Array.fromAsync(parts)).flat() };
   }
 }

@@ -1,10 +1,7 @@
 import { countedPerRead, readsOfRules } from '../firebase/firestore/usage';
 
 /** Consecutive rows, with the names up to the last one's that are not listed. */
-export interface Piece {
-  from: number;
-  to: number;
-}
+export type Piece = Record<'from' | 'to', number>;
 
 const rowsPerGroup = 2850;
 /** With fewer, a row that is gone and a new one are too often in the same group. */

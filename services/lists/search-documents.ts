@@ -42,17 +42,15 @@ export async function searchDocuments(
 
 function filtersFor(fields: SearchedFields, form: TextForm, text: string): FieldFilter[] {
   const { name, code, email, phone } = fields;
-  const lower = text.toLowerCase();
-  if (form === 'email' && email) return [{ field: email, isIn: emailForms([text]) }];
-  if (form === 'phone' && phone) {
-    return [{ field: phone, isIn: phoneForms(text).flatMap(storedForms) }];
-  }
+  const oneOf = (field: string, isIn: (string | number)[]) => [{ field, isIn }];
+  if (form === 'email' && email) return oneOf(email, emailForms([text]));
+  if (form === 'phone' && phone) return oneOf(phone, phoneForms(text).flatMap(storedForms));
   if (form === 'id') return [];
+  const beginning = (field: string | undefined, ...forms: string[]) =>
+    field ? [{ field, startsWithAny: [...new Set([text, ...forms])] }] : [];
+  const codes = beginning(code, text.toUpperCase());
+  if (form === 'code' && code) return codes;
+  const lower = text.toLowerCase();
   const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
-  const beginning = (field: string | undefined, forms: string[]) =>
-    field ? [{ field, startsWithAny: [...new Set(forms)] }] : [];
-  const codes = beginning(code, [text, text.toUpperCase()]);
-  return form === 'code' && code
-    ? codes
-    : [...codes, ...beginning(name, [text, lower, capitalised])];
+  return [...codes, ...beginning(name, lower, capitalised)];
 }

@@ -12,8 +12,6 @@ import { logOf } from './log';
 
 const collection = collections.logs;
 const source = { collection, highestFirst: 'TIMESTAMP' };
-/** Of one user, sorted only if the database has an index for that. */
-const ofUser = { uid: v.string(), isSorted: v.boolean() };
 
 /** The last log of a page. TIMESTAMP is kept as stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
@@ -32,7 +30,8 @@ export const logsRouter = {
       v.strictObject({
         after: v.nullable(LogCursor),
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-        of: v.optional(v.strictObject(ofUser)),
+        /** One user, sorted only if the database has an index for that. */
+        of: v.optional(v.strictObject({ uid: v.string(), isSorted: v.boolean() })),
       }),
     )
     .handler(async ({ context: { backend }, input: { after, size, of }, signal }) => {

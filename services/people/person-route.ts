@@ -1,8 +1,5 @@
 /** Documents name people by the ID of their user, by their e-mail address, or by both. */
-export interface Person {
-  uid?: string | undefined;
-  email?: string | undefined;
-}
+export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
 
 /** A lone half of a surrogate pair cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

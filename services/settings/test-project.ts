@@ -1,4 +1,4 @@
-import { pictureFolder } from '../blog/picture-name';
+import { pictureFolder } from '../blog/picture';
 import { type Backend, targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
 import { sumNumbers } from '../firebase/firestore/aggregate';

@@ -23,8 +23,8 @@ export function endOfText(text: string, maxCharacters: number): string {
 }
 
 /** A name for use in a sentence, cut because older clients did not limit its length. */
-export function shownName(name: string, secret: Secret = 'text'): string {
-  return isolated(seen(secret, cutText(name, 120)));
+export function shownName(name: string, secret: Secret = 'text', most = 120): string {
+  return isolated(seen(secret, cutText(name, most)));
 }
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;

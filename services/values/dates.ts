@@ -22,10 +22,8 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
-type StoredDate = string | number | Date | null | undefined;
-
 /** Of an invalid date, the text as stored and the problem. */
-export function readDate(name: string, value: StoredDate, read = instantOf) {
+export function readDate(name: string, value?: string | number | Date | null, read = instantOf) {
   if (value == null) return {};
   const atMs = read(value);
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };

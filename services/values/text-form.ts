@@ -10,10 +10,8 @@ export function cleanText(text: string): string {
   // Cleaning a part of what a page can select takes no time.
   const visible = text.slice(0, 2000).toWellFormed().replaceAll(invisible, '');
   const line = visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line
-    .slice(0, longestText)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  // A character may have been cut in two.
+  return line.slice(0, longestText).replace(/ ?[\ud800-\udbff]?$/, '');
 }
 
 const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;

@@ -4,7 +4,7 @@ import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { planDocuments } from '../operations/documents';
-import { collections, type PlannedDocument } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/documents';
 import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import {
@@ -13,8 +13,7 @@ import {
   exactListProcedures,
   operationId,
 } from '../rpc/document-procedures';
-import { codeOf, isGroupId } from './voucher';
-import { drawGroupId } from './voucher-codes';
+import { codeOf, drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
@@ -50,12 +49,9 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
       const groupId = await drawFreeGroupId(backend.firestore);
       const { groupName, quantity } = values;
-      const plan = planDocuments({
-        id,
-        kind: 'generate-vouchers',
-        subject: { groupName, groupId, quantity },
-        documents: newDocuments(values, groupId),
-      });
+      const subject = { groupName, groupId, quantity };
+      const documents = newDocuments(values, groupId);
+      const plan = planDocuments({ id, kind: 'generate-vouchers', subject, documents });
       await operations.start(plan);
     }),
 
@@ -73,9 +69,7 @@ export const vouchersRouter = {
     .input(
       v.strictObject({
         operationId,
-        groupKey: StoredText,
-        groupId: StoredText,
-        groupName: StoredText,
+        ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
         count: confirmedCount,
         vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
       }),
@@ -84,7 +78,7 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input, errors }) => {
       const { operationId: id, count: most, vouchers, ...group } = input;
       const documents =
-        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most));
+        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most + 1));
       if (documents.length > most) throw errors.MORE_THAN_ASKED();
       const plan = planDocuments({
         id,
@@ -102,12 +96,8 @@ const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('gro
 const groupSource = (id: string) => ({ collection, where: fieldReads('groupId', id) });
 
 async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
-  const documents: PlannedDocument[] = [];
-  for await (const page of readRows(target, groupSource(groupId), (document) => document)) {
-    documents.push(...page);
-    if (documents.length > most) break;
-  }
-  return documents;
+  const pages = readRows(target, groupSource(groupId), (document) => document, { most });
+  return (await Array.fromAsync(pages)).flat();
 }
 
 /** Specification, section 5. One read per attempt. */

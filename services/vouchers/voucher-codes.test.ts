@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawCodes, drawGroupId } from './voucher-codes';
+import { drawCodes, drawGroupId } from './voucher';
 
 const codeCount = 1_000_000;
 const batchSize = 10_000;

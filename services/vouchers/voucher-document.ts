@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { decode } from '../firebase/firestore/decode';
-import {
-  collections,
-  documentIdInput,
-  type PlannedDocument,
-  type StoredDocument,
-} from '../firebase/firestore/documents';
+import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, type Scalar, StoredText } from '../values/stored';
-import { type Voucher, VoucherDocument } from './voucher';
-import { drawCodes } from './voucher-codes';
+import { drawCodes, type Voucher, VoucherDocument } from './voucher';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
@@ -33,13 +27,13 @@ export function voucherOf(document: StoredDocument): Voucher {
 }
 
 /** Most documents follow from their row; the others carry their fields, or are read again. */
-export function documentOf(voucher: v.InferOutput<typeof VoucherRow>): PlannedDocument {
+export function documentOf(voucher: v.InferOutput<typeof VoucherRow>) {
   const { id, updateTime, fields = fieldsOf(voucher) } = voucher;
   return documentOfRow(pathOf(id), updateTime ? { updateTime, fields } : undefined);
 }
 
 /** Specification, sections 3 and 9. The code is also the document id. */
-export function newDocuments(input: VoucherInput, groupId: string): PlannedDocument[] {
+export function newDocuments(input: VoucherInput, groupId: string) {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };
   return drawCodes(groupId, quantity).map((code) => ({

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  emptyValidity,
-  formDraft,
-  shortText,
-  tillIsNotBeforeFrom,
-  validityDays,
-  wholeNumber,
-} from '../values/form-rules';
+import * as rules from '../values/form-rules';
 
 export const maxQuantity = 10_000;
 
@@ -15,25 +8,25 @@ const maxTextLength = 500;
 /** Specification, section 5, with bounds added for numbers and dates. */
 export const VoucherForm = v.pipe(
   v.strictObject({
-    groupName: shortText('Enter a group name.', maxTextLength),
-    quantity: wholeNumber(maxQuantity),
-    credit: wholeNumber(),
+    groupName: rules.shortText('Enter a group name.', maxTextLength),
+    quantity: rules.wholeNumber(maxQuantity),
+    credit: rules.wholeNumber(),
     // The specification parses it but never uses it, so any text is valid.
     discountedPrice: v.pipe(
       v.string(),
       v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),
       v.transform((text) => Number.parseInt(text, 10)),
     ),
-    ...validityDays('the codes are valid'),
+    ...rules.validityDays('the codes are valid'),
   }),
-  v.forward(v.partialCheck(...tillIsNotBeforeFrom), ['validTill']),
+  v.forward(v.partialCheck(...rules.tillIsNotBeforeFrom), ['validTill']),
 );
 
 export type VoucherFormValues = v.InferInput<typeof VoucherForm>;
 export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {
-  return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...emptyValidity() };
+  return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
 }
 
-export const voucherDraftItem = formDraft<VoucherFormValues>('voucher');
+export const voucherDraftItem = rules.formDraft<VoucherFormValues>('voucher');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countText, type Noun } from '../values/formats';
+import { randomLetters } from '../values/random-letters';
 import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 import type { VoucherRow } from './voucher-document';
 
@@ -11,13 +12,9 @@ const Dated = v.pipe(
 /** Vouchers are stored in `coupon` (specification, section 3). */
 export const VoucherDocument = v.object({
   code: required(StoredWord, ''),
-  validFrom: required(Dated, null),
-  validTill: required(Dated, null),
-  limit: required(StoredInteger, null),
-  redeemed: required(StoredInteger, null),
-  credit: required(StoredInteger, null),
-  groupId: required(StoredWord, ''),
-  groupName: required(StoredWord, ''),
+  ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
+  ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
 });
 
 export type Voucher = v.InferInput<typeof VoucherRow>;
@@ -85,4 +82,20 @@ function emptyGroup(key: string, index: number, id: string) {
     leastCredit: Infinity,
     mostCredit: -Infinity,
   };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Specification, section 5. */
+export const drawGroupId = () => randomLetters(alphabet, 4);
+
+export function drawCodes(groupId: string, count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const letters = randomLetters(alphabet, 8 * (count - codes.size));
+    for (let at = 0; at < letters.length; at += 8) {
+      codes.add(`${groupId}-${letters.slice(at, at + 4)}-${letters.slice(at + 4, at + 8)}`);
+    }
+  }
+  return [...codes];
 }

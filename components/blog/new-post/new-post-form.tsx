@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { fileOf, type PreparedPicture } from '../../../services/blog/picture-format';
+import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
 import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { PostForm, type PostFormValues } from '../../../services/blog/post-form';
 import { api } from '../../../services/api/client';

@@ -1,10 +1,6 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import {
-  fileOf,
-  pictureFormats,
-  type PreparedPicture,
-} from '../../../services/blog/picture-format';
+import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
 import { Button, classNames, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';

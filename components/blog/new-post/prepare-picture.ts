@@ -5,7 +5,7 @@ import {
   otherKindOf,
   type PictureFormat,
   type PreparedPicture,
-} from '../../../services/blog/picture-format';
+} from '../../../services/blog/picture';
 
 const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import type { PreparedPicture } from '../../../services/blog/picture-format';
+import type { PreparedPicture } from '../../../services/blog/picture';
 import { PictureRefused, preparePicture } from './prepare-picture';
 
 const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';
