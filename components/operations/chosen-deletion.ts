@@ -19,9 +19,10 @@ export function deletionOf<Row>(
 }
 
 /** About one row, which is named as in the specification, or about several. */
-export function questionAbout(count: number, noun: Noun, named: () => string) {
-  const what = () => (count === 1 ? named() : `these ${countText(count, noun)}?`);
-  const title = `Delete ${namesText(noun, noun.one, count)}`;
+export function questionAbout<Row>(rows: readonly Row[], noun: Noun, nameOf: (row: Row) => string) {
+  const [only] = rows.length === 1 ? rows : [];
+  const what = () => (only ? nameOf(only) : `these ${countText(rows.length, noun)}?`);
+  const title = `Delete ${namesText(noun, noun.one, rows.length)}`;
   return { title, question: () => `Are you sure you want to delete ${what()}` };
 }
 

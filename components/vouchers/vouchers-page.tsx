@@ -103,9 +103,9 @@ function voucherDeletion(vouchers: readonly Voucher[]): Question {
   const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
   return {
     ...questionAbout(
-      length,
+      vouchers,
       voucherNoun,
-      () => `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '', 'code')}`,
+      (voucher) => `voucher: ${shownName(codeOf(voucher), 'code')}`,
     ),
     deletion: {
       description: length === 1 ? one : lossText(codeNoun, length, redeemed),
