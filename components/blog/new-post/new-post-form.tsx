@@ -29,23 +29,21 @@ const schema = v.object({
   image: v.custom<PreparedPicture | null>((image) => image !== null, 'Choose a picture.'),
 });
 
-function explain(error: unknown): string {
-  const code = errorCode(error);
-  if (code === 'NO_BUCKET') {
-    return 'No default bucket found. Add the storageBucket of the Firebase project in the options.';
-  }
-  return code === 'NO_PICTURE' ? 'This file type is not supported.' : failureReason(error);
-}
+const reasons: Partial<Record<string, string>> = {
+  NO_BUCKET:
+    'No default bucket found. Add the storageBucket of the Firebase project in the options.',
+  NO_PICTURE: 'This file type is not supported.',
+};
+const explain = (error: unknown) => reasons[String(errorCode(error))] ?? failureReason(error);
 
 const wholeLine = 'col-span-2 @form:col-span-1';
 
 /** The form for a new post. Its draft survives closing the panel. */
 export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps) {
-  const { draft, entered, changeValues, change } = control;
-  const [cleared, setCleared] = useState<PostDraft>();
+  const { draft, entered, valuesOf, changeValues, change } = control;
+  const [cleared, setCleared] = useState<PostDraft | null>(null);
   const hasLeft = useRef(false);
   const intake = usePictureIntake((picture) => void change({ picture }));
-  const valuesOf = ({ values, picture }: typeof draft) => ({ ...values, image: picture });
   const form = useForm({
     schema,
     values: valuesOf(draft),
@@ -58,8 +56,7 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     explain,
   });
   const field = (name: keyof PostFormValues) => ({ required: true, ...form.field(name) });
-  const lastFailure = endedAttempt?.failure;
-  const failure = form.failure ?? (lastFailure && postFailureText(lastFailure));
+  const failure = form.failure ?? (endedAttempt?.failure && postFailureText(endedAttempt.failure));
 
   async function send({ image, ...post }: v.InferOutput<typeof schema>): Promise<void> {
     // Closing the form while its picture is being read cancels publishing.
@@ -85,13 +82,13 @@ export function NewPostForm({ control, endedAttempt, onClose }: NewPostFormProps
     leave();
   };
   const clear = () => {
-    setCleared(entered ?? undefined);
+    setCleared(entered);
     form.forgetErrors();
     intake.forget();
     void change(noDraft);
   };
   const restore = () => {
-    setCleared(undefined);
+    setCleared(null);
     if (cleared) void change(cleared);
   };
 
