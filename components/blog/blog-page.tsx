@@ -84,7 +84,7 @@ export default function BlogPage() {
 }
 
 const questionOf = (chosen: readonly Post[]): Question => ({
-  ...questionAbout(chosen, postSource.noun, () => 'this blog post?'),
+  ...questionAbout(chosen, postSource.noun, 'this blog post?'),
   deletion: {
     description: (
       <>

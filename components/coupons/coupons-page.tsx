@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
-import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { formatCount } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
@@ -133,11 +132,7 @@ function questionOf(chosen: readonly Coupon[]): Question {
   const loss = lossText(couponNoun, chosen.length, redeemed);
   const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
   return {
-    ...questionAbout(
-      chosen,
-      couponNoun,
-      ({ code, id }) => `discount coupon: ${shownName(code || id, 'code')}`,
-    ),
+    ...questionAbout(chosen, couponNoun),
     deletion: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
   };
 }

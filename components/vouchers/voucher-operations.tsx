@@ -1,8 +1,7 @@
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { nounFor } from '../../services/values/formats';
 import { codesText, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
-import { namesText } from '../operations/chosen-deletion';
+import { codeDeletion } from '../operations/chosen-deletion';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './use-group-saving';
@@ -40,15 +39,7 @@ export const voucherOperations = {
     isGone: isDeleted,
     applyEnd,
   },
-  'delete-voucher': {
-    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, voucherNoun)}`,
-    subject: ({ subject: { code, count } }) =>
-      namesText(voucherNoun, shownName(code, 'code'), count),
-    done: ({ subject: { code, count }, total }) =>
-      `Deleted ${namesText(voucherNoun, `voucher ${shownName(code, 'code')}`, count, total)}`,
-    taken,
-    applyEnd,
-  },
+  'delete-voucher': { ...codeDeletion(voucherNoun), taken, applyEnd },
   'delete-voucher-group': {
     doing: () => 'Deleting voucher group',
     subject: groupText,

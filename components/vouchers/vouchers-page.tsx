@@ -102,11 +102,7 @@ function voucherDeletion(vouchers: readonly Voucher[]): Question {
   const redeemed = vouchers.filter(isRedeemed).length;
   const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
   return {
-    ...questionAbout(
-      vouchers,
-      voucherNoun,
-      (voucher) => `voucher: ${shownName(codeOf(voucher), 'code')}`,
-    ),
+    ...questionAbout(vouchers, voucherNoun),
     deletion: {
       description: length === 1 ? one : lossText(codeNoun, length, redeemed),
       remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
