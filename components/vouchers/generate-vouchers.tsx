@@ -33,8 +33,8 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const generations = useOperations().filter(isGeneration);
   // Undefined until the background has published it.
   const operation = generations.find(({ id }) => id === operationId);
-  const isOpen = operation !== undefined && isOpenOperation(operation);
-  const hasEnded = operation !== undefined && !isOpen;
+  const isOpen = operation && isOpenOperation(operation);
+  const hasEnded = isOpen === false;
   const isDone = operation?.state === 'done';
   const isStopped = operation?.state === 'stopped';
   useOperationInDialog(operationId, true);
