@@ -33,11 +33,6 @@ export function generationOf(operations: readonly OperationView[], groupId: stri
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-interface WaitOptions {
-  signal: AbortSignal;
-  onProgress: (done: number, total?: number) => void;
-}
-
 /** The message tells the administrator why. */
 export class GroupNotSaved extends Error {
   override name = 'GroupNotSaved';
@@ -65,7 +60,8 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
 export async function wholeGroup(
   client: QueryClient,
   { id, key }: GroupName,
-  { signal, onProgress }: WaitOptions,
+  signal: AbortSignal,
+  onProgress: (done: number, total?: number) => void,
 ): Promise<readonly Voucher[]> {
   const generation = await untilOperations((operations) => {
     const found = generationOf(operations, id) ?? null;
