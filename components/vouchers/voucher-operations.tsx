@@ -15,14 +15,6 @@ import {
 
 const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete-voucher-group';
 
-/** True from the start of a group's deletion; false again after its undo. */
-function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
-  return operations
-    .filter(isGroupDeletion)
-    .filter((deletion) => deletion.subject.groupId === subject.groupId)
-    .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done');
-}
-
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
   `${shownName(groupName)}, ${codesText(quantity)}`;
 /** Exact texts from the specification, sections 4 and 5. */
@@ -36,7 +28,12 @@ export const voucherOperations = {
     done: () => 'Voucher Generated Successfully!',
     failed: taken,
     result: (operation) => <DownloadCodes operation={operation} size="medium" />,
-    isGone: isDeleted,
+    /** From the start of the deletion of its group; no longer after the undo. */
+    isGone: ({ subject }, operations) =>
+      operations
+        .filter(isGroupDeletion)
+        .filter((deletion) => deletion.subject.groupId === subject.groupId)
+        .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done'),
     applyEnd,
   },
   'delete-voucher': { ...codeDeletion(voucherNoun), taken, applyEnd },
