@@ -100,12 +100,8 @@ const fields = [
   { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
 ] as const;
 
-interface GenerationFormProps {
-  onStarted: (operationId: string) => void;
-  onClose: () => void;
-}
-
-function GenerationForm({ onStarted, onClose }: GenerationFormProps) {
+function GenerationForm(props: { onStarted: (operationId: string) => void; onClose: () => void }) {
+  const { onStarted, onClose } = props;
   const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
