@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter';
 import { api } from '../../services/api/client';
 import type { Post } from '../../services/blog/post';
 import type { OperationView } from '../../services/operations/operation-view';
@@ -22,16 +21,6 @@ const common = {
   applyEnd: applyToList(postSource.name, api.blog),
 };
 
-/** Opens the form: it shows the progress of the post, or the failed draft. */
-function ShowForm() {
-  const [, navigate] = useLocation();
-  return (
-    <Button size="medium" onClick={() => navigate('/blog?new=')}>
-      Show
-    </Button>
-  );
-}
-
 export const blogOperations = {
   'delete-post': {
     ...common,
@@ -46,6 +35,11 @@ export const blogOperations = {
     done: () => 'The post was created.',
     failed: 'The post was not created',
     failure: ({ failure }) => postFailureText(failure),
-    show: <ShowForm />,
+    // The form shows the progress of the post, or the failed draft.
+    show: (
+      <Button size="medium" onClick={() => location.assign('#/blog?new=')}>
+        Show
+      </Button>
+    ),
   },
 } satisfies Partial<OperationKinds>;

@@ -1,35 +1,73 @@
-import { useCallback, useState } from 'react';
-import { mostPostsAtOnce, type Post } from '../../services/blog/post';
+import { type ReactNode, useState } from 'react';
+import { excerpt, mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
-import { deletionOf, questionAbout } from '../operations/chosen-deletion';
+import { deletionOf, type Question, questionAbout } from '../operations/chosen-deletion';
 import { seen } from '../../services/values/mask';
 import { DeletionQuestion } from '../operations/deletion-question';
+import { TextCell } from '../table/cells';
+import type { TableColumn } from '../table/data/table-column';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
+import { tableColumns } from '../table/table-columns';
 import { postSource } from './blog-operations';
 import { NewPostDialog } from './new-post/new-post-dialog';
-import { postColumns } from './post-columns';
 import { PostDetails } from './post-details';
 
-type OpenDialog =
-  | { kind: 'new' }
-  | { kind: 'details'; post: Post }
-  | { kind: 'delete'; posts: readonly Post[] };
+const make = tableColumns<Post>();
+
+/** The columns of the specification, section 2, and the post as readers see it. */
+const postColumns = (open: (post: Post) => void, remove: typeof open) => [
+  make.position({ header: 'No.' }),
+  make.date({
+    readMs: ({ datedAt }) => datedAt,
+    readRaw: ({ dateText }) => dateText,
+    minPx: 96,
+    stacked: 'state',
+  }),
+  make.text({
+    id: 'title',
+    header: 'Title',
+    read: ({ title }) => title,
+    minPx: 140,
+    maxPx: 360,
+    stacked: 'title',
+  }),
+  {
+    ...make.text({
+      id: 'desc',
+      header: 'Desc',
+      read: ({ desc }) => excerpt(desc),
+      minPx: 160,
+      maxPx: 480,
+      stacked: 'secondary',
+    }),
+    cell: ({ desc }, place) => (
+      <TextCell text={place.form === 'whole' ? desc : excerpt(desc)} place={place} />
+    ),
+    csv: ({ desc }) => desc,
+  } satisfies TableColumn<Post>,
+  make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: open }),
+  make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
+];
 
 export default function BlogPage() {
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const ask = (posts: readonly Post[]) => setDialog({ kind: 'delete', posts });
-  const open = (post: Post) => setDialog({ kind: 'details', post });
+  const [dialog, setDialog] = useState<ReactNode>();
+  const close = () => setDialog(undefined);
+  const ask = (posts: readonly Post[]) =>
+    setDialog(<DeletionQuestion {...questionOf(posts)} onClose={close} />);
+  const open = (post: Post) =>
+    setDialog(<PostDetails post={post} onDelete={() => ask([post])} onClose={close} />);
   const [columns] = useState(() => postColumns(open, (post) => ask([post])));
-  const close = useCallback(() => setDialog(undefined), []);
-  const posts = useList(postSource);
   return (
     <>
       <DataTable
         name="blog-posts"
         title="Blog"
-        action={{ label: 'Create New Post', run: () => setDialog({ kind: 'new' }) }}
-        rows={posts}
+        action={{
+          label: 'Create New Post',
+          run: () => setDialog(<NewPostDialog onClose={close} />),
+        }}
+        rows={useList(postSource)}
         columns={columns}
         search={{
           label: 'Search posts',
@@ -40,33 +78,25 @@ export default function BlogPage() {
         defaultSort={{ column: 'date', isDescending: true }}
         empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
       />
-      {dialog?.kind === 'new' && <NewPostDialog onClose={close} />}
-      {dialog?.kind === 'details' && (
-        <PostDetails post={dialog.post} onDelete={() => ask([dialog.post])} onClose={close} />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeletionQuestion
-          {...questionAbout(dialog.posts.length, postSource.noun, () => 'this blog post?')}
-          deletion={lossOf(dialog.posts)}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   );
 }
 
-const lossOf = (posts: readonly Post[]) => ({
-  description: (
-    <>
-      <bdi className="mb-2 line-clamp-3">
-        {posts.map(({ title }) => seen('text', title) || 'Untitled').join(', ')}
-      </bdi>
-      Pictures are deleted too, unless another post uses them.
-    </>
-  ),
-  remove: (operationId: string) =>
-    api.blog.remove({
-      posts: posts.map(({ id, title, img, version }) => ({ id, title, img, version })),
-      operationId,
-    }),
+const questionOf = (chosen: readonly Post[]): Question => ({
+  ...questionAbout(chosen, postSource.noun, 'this blog post?'),
+  deletion: {
+    description: (
+      <>
+        <bdi className="mb-2 line-clamp-3">
+          {chosen.map(({ title }) => seen('text', title) || 'Untitled').join(', ')}
+        </bdi>
+        Pictures are deleted too, unless another post uses them.
+      </>
+    ),
+    remove(operationId) {
+      const posts = chosen.map(({ id, title, img, version }) => ({ id, title, img, version }));
+      return api.blog.remove({ posts, operationId });
+    },
+  },
 });

@@ -7,11 +7,13 @@ import { formatDate } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
+import { useMask } from '../ui/use-mask';
 
 /** The post as readers see it. Its content renders as text only, so no markup in it runs. */
 export function PostDetails(props: { post: Post; onDelete: () => void; onClose: () => void }) {
   const { post, onDelete, onClose } = props;
   const { title, desc, authorName, datedAt, dateText, problems } = post;
+  useMask();
   return (
     <DocumentDialog
       title="Post"

@@ -1,18 +1,77 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
-import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { formatCount } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
 import { isQueryableText } from '../../services/values/stored';
 import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
 import { DeletionQuestion } from '../operations/deletion-question';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import { couponColumns } from './coupon-columns';
+import { tableColumns } from '../table/table-columns';
 import { couponNoun, couponSource } from './coupon-operations';
 import { GenerateDialog } from './generate-dialog';
+
+const make = tableColumns<Coupon>();
+
+/** The columns of the specification, section 2. */
+const couponColumns = (remove: (coupon: Coupon) => void) => [
+  make.position({ minPx: 40 }),
+  make.date({
+    id: 'created',
+    header: 'Created On',
+    readMs: ({ createdAt }) => createdAt,
+    readRaw: ({ createdText }) => createdText,
+    minPx: 97,
+  }),
+  make.code({
+    id: 'code',
+    header: 'Discount Code',
+    read: (coupon) => coupon.code,
+    minPx: 108,
+    maxPx: 320,
+    isNeverCut: false,
+    stacked: 'title',
+  }),
+  make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
+  make.number({
+    id: 'redeemed',
+    header: 'Redeemed',
+    read: ({ redeemed }) => redeemed,
+    minPx: 88,
+    stacked: 'secondary',
+    inStack: (cell, { redeemed, limit }) => {
+      if (redeemed === undefined) return cell;
+      const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
+      return `${formatNumber(redeemed)}${ofLimit} redeemed`;
+    },
+  }),
+  make.number({
+    id: 'discount',
+    header: 'Discount %',
+    read: ({ discountPercentage }) => discountPercentage,
+    minPx: 86,
+    stacked: 'state',
+    inStack: (cell, { discountPercentage: percent }) =>
+      percent === undefined ? cell : <>{cell}%</>,
+  }),
+  make.date({
+    id: 'till',
+    header: 'Valid Till',
+    times: 'future',
+    readMs: ({ endsAt }) => endsAt,
+    readRaw: ({ endsText }) => endsText,
+    minPx: 97,
+    stacked: 'secondary',
+    sign: (coupon, form) =>
+      form === 'stack' &&
+      coupon.endsAt !== undefined &&
+      (isActive(coupon, Date.now()) ? 'till ' : 'ended '),
+  }),
+  make.deletion({ label: 'Delete discount coupon', run: remove }),
+];
 
 const list = [
   { id: 'active', title: 'Active', empty: 'No active coupons' },
@@ -58,35 +117,27 @@ export default function CouponsPage() {
 
 function questionOf(chosen: readonly Coupon[]): Question {
   const coupons = chosen.map(({ id, code, version }) => ({ id, code, version }));
-  const [code = '', ...others] = coupons.map((coupon) => coupon.code);
-  const [first = ''] = coupons.map((coupon) => coupon.code || coupon.id);
+  const [only] = chosen.length === 1 ? chosen : [];
   const deletionFor = (count: number, description: string) => ({
     description,
     remove: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
   });
-  const countFirst = async (signal: AbortSignal) => {
+  const countFirst = (code: string) => async (signal: AbortSignal) => {
     const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
-    const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
     if (count === 0) return null;
+    const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
     return deletionFor(count, `${redeemedText(redeemed)}${count === 1 ? '' : all}`);
   };
-  const redeemed = chosen.map((coupon) => coupon.redeemed ?? 0).filter((times) => times > 0);
-  const isOne = others.length === 0;
-  const loss = isOne
-    ? redeemedText(redeemed[0] ?? 0)
-    : lossText(couponNoun, chosen.length, redeemed.length);
+  const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
+  const loss = lossText(couponNoun, chosen.length, redeemed);
+  const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
   return {
-    ...questionAbout(
-      chosen.length,
-      couponNoun,
-      () => `discount coupon: ${shownName(first, 'code')}`,
-    ),
-    deletion:
-      isOne && code && isQueryableText(code) ? countFirst : deletionFor(chosen.length, loss),
+    ...questionAbout(chosen, couponNoun),
+    deletion: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
   };
 }
 
-function redeemedText(redeemed: number): string {
+function redeemedText(redeemed = 0): string {
   if (redeemed <= 0) return 'It has not been redeemed.';
   if (redeemed === 1) return 'It has been redeemed once.';
   return `It has been redeemed ${formatCount(redeemed)} times.`;

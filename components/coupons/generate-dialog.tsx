@@ -9,7 +9,6 @@ import {
   suggestCode,
 } from '../../services/coupons/coupon-form';
 import { isUnderWay } from '../../services/operations/operation';
-import type { OperationView } from '../../services/operations/operation-view';
 import { errorCode, failureReason } from '../../services/rpc/failure';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
@@ -28,11 +27,6 @@ import { codeTaken } from './coupon-operations';
 
 const explain = (error: unknown) =>
   errorCode(error) === 'CODE_EXISTS' ? { code: codeTaken } : failureReason(error);
-
-function reasonOf(operation: OperationView) {
-  if (operation.state === 'failed') return { code: codeTaken };
-  return operation.state === 'stopped' ? stopText(operation) : takenBackText(operation);
-}
 
 const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
 const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
@@ -56,13 +50,14 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
       leaving.signal,
     );
-    if (ended.state !== 'done') {
-      const isGone = await discardAttempt(ended, leaving.signal);
-      if (isGone) setOperationId(crypto.randomUUID());
-      return reasonOf(ended);
+    if (ended.state === 'done') {
+      void couponDraftItem.setValue(null);
+      return onClose();
     }
-    void couponDraftItem.setValue(null);
-    onClose();
+    const isGone = await discardAttempt(ended, leaving.signal);
+    if (isGone) setOperationId(crypto.randomUUID());
+    if (ended.state === 'failed') return { code: codeTaken };
+    return ended.state === 'stopped' ? stopText(ended) : takenBackText(ended);
   }
 
   return (

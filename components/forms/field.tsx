@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** The error, or else the hint. */
-function FieldNote({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id: string }) {
+export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
   if (error === undefined && hint === undefined) return null;
   return (
     <div

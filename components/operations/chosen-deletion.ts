@@ -1,11 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
-import { countText, formatCount, type Noun } from '../../services/values/formats';
+import type { OperationView } from '../../services/operations/operation-view';
+import { shownName } from '../../services/values/cut-text';
+import { countText, formatCount, type Noun, nounFor } from '../../services/values/formats';
 import type { SelectionAction } from '../table/toolbar/selection-bar';
 import { showMessage } from '../ui/messages';
 import type { DeletionQuestionProps } from './deletion-question';
 
+type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
+
 export type Question = Omit<DeletionQuestionProps, 'onClose'>;
+
+/** Older documents may lack the code. */
+interface CodedRow {
+  id: string;
+  code?: string;
+}
 
 export function deletionOf<Row>(
   ask: (rows: readonly Row[]) => void,
@@ -18,10 +28,12 @@ export function deletionOf<Row>(
   return { label: 'Delete', icon: Trash2, key: 'Delete', run };
 }
 
-/** About one row, which is named as in the specification, or about several. */
-export function questionAbout(count: number, noun: Noun, named: () => string) {
-  const what = () => (count === 1 ? named() : `these ${countText(count, noun)}?`);
-  const title = `Delete ${namesText(noun, noun.one, count)}`;
+/** About one row, which is named as in the specification, by default by its code, or about several. */
+export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: string) {
+  const [only] = rows.length === 1 ? rows : [];
+  const one = (row: CodedRow) => `${noun.one}: ${shownName(row.code || row.id, 'code')}`;
+  const what = () => (only ? (name ?? one(only)) : `these ${countText(rows.length, noun)}?`);
+  const title = `Delete ${namesText(noun, noun.one, rows.length)}`;
   return { title, question: () => `Are you sure you want to delete ${what()}` };
 }
 
@@ -31,3 +43,16 @@ export const lossText = (noun: Noun, count: number, redeemed: number) =>
 /** The name of the one row, or how many there are, of which some may be gone by now. */
 export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
   count === 1 ? name : countText(left, noun);
+
+/** The texts of the deletion of rows that have a code. */
+export const codeDeletion = (noun: Noun) => ({
+  doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
+  subject: ({ subject: { code, count } }: CodeDeletion) =>
+    namesText(noun, shownName(code, 'code'), count),
+  done({ subject: { code, count }, total, remaining }: CodeDeletion) {
+    const name = `${noun.one} ${shownName(code, 'code')}`;
+    const deleted = `Deleted ${namesText(noun, name, count, total)}`;
+    if (remaining === 0) return deleted;
+    return `${deleted}. Another one with this code was added and was not deleted.`;
+  },
+});

@@ -33,8 +33,8 @@ export function GenerateVouchers({ onClose }: { onClose: () => void }) {
   const generations = useOperations().filter(isGeneration);
   // Undefined until the background has published it.
   const operation = generations.find(({ id }) => id === operationId);
-  const isOpen = operation !== undefined && isOpenOperation(operation);
-  const hasEnded = operation !== undefined && !isOpen;
+  const isOpen = operation && isOpenOperation(operation);
+  const hasEnded = isOpen === false;
   const isDone = operation?.state === 'done';
   const isStopped = operation?.state === 'stopped';
   useOperationInDialog(operationId, true);
@@ -100,12 +100,8 @@ const fields = [
   { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
 ] as const;
 
-interface GenerationFormProps {
-  onStarted: (operationId: string) => void;
-  onClose: () => void;
-}
-
-function GenerationForm({ onStarted, onClose }: GenerationFormProps) {
+function GenerationForm(props: { onStarted: (operationId: string) => void; onClose: () => void }) {
+  const { onStarted, onClose } = props;
   const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;

@@ -25,17 +25,15 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
     end: soon ? `ends ${soon}` : till || 'no end',
   };
   const all = Object.values(facts).filter(Boolean).join(' · ');
-  return { ...facts, all, isExpired, isEnding: soon !== undefined };
+  const end = soon ? <span className="font-semibold text-warning">{facts.end}</span> : facts.end;
+  return { ...facts, all, isExpired, end };
 }
-
-const endText = ({ end, isEnding }: GroupFacts) =>
-  isEnding ? <span className="font-semibold text-warning">{end}</span> : end;
 
 const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
 
 /** One line that leaves out whole what does not fit, from its end. */
 export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
-  const { all, count, unused, credit } = facts;
+  const { all, count, unused, credit, end } = facts;
   return (
     <div
       role="gridcell"
@@ -46,7 +44,7 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
         <span className="hidden @[240px]:inline">{count} · </span>
         <span className="text-text">{unused}</span>
       </span>
-      <span>· {endText(facts)}</span>
+      <span>· {end}</span>
       {credit && <span>· {credit}</span>}
     </div>
   );
@@ -63,7 +61,7 @@ export function FactColumns({ group, facts }: { group: VoucherGroup; facts: Grou
       <FactCell first={facts.redeemed}>
         <progress aria-hidden value={value} max={max} className="progress block h-1 w-full" />
       </FactCell>
-      <FactCell first={endText(facts)}>{facts.credit}</FactCell>
+      <FactCell first={facts.end}>{facts.credit}</FactCell>
     </>
   );
 }

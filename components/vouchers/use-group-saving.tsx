@@ -39,7 +39,7 @@ export function useGroupSaving() {
       setSaving({ group, file, stop, progress: { done, total } });
     onProgress(0);
     try {
-      const vouchers = wholeGroup(client, group, { signal, onProgress }).then((all) => {
+      const vouchers = wholeGroup(client, group, signal, onProgress).then((all) => {
         if (all.length === 0) throw new GroupNotSaved('All codes of the group have been deleted.');
         setSaving({ group, file, stop });
         return all;
@@ -64,11 +64,7 @@ export function useGroupSaving() {
   return { running: saving, save, dialog };
 }
 
-interface DownloadCodesProps extends Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'> {
-  operation: Generation;
-}
-
-export function DownloadCodes({ operation, ...button }: DownloadCodesProps) {
+export function DownloadCodes({ operation, ...button }: ButtonProps & { operation: Generation }) {
   const { running, save, dialog } = useGroupSaving();
   const { groupId: id, groupName: name } = operation.subject;
   return (

@@ -1,5 +1,4 @@
 import { CalendarX2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
@@ -97,17 +96,12 @@ const expiredSign = (voucher: Voucher) =>
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
 
-/** The name of a column whose value is shown in the cell of another column. */
-function Name({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
-
 /** Shown of each code, so that an unused one is told from one whose state is not known. */
 function redeemedOfLimit(voucher: Voucher) {
   const counts = (
     <>
       {numberText(voucher.redeemed)}
-      <Name>, Limit</Name> of {numberText(voucher.limit)}
+      <span className="sr-only">, Limit</span> of {numberText(voucher.limit)}
     </>
   );
   if (!isRedeemed(voucher)) return <span className="text-muted">{counts}</span>;
@@ -126,8 +120,9 @@ function creditAndDates(voucher: Voucher) {
   return (
     <>
       {expiredSign(voucher)}
-      credit {numberText(credit)} · <Name>Created On: </Name>
-      {createdAt === null ? '–' : formatStart(createdAt)} <Name>Valid Till: </Name>to{' '}
+      credit {numberText(credit)} · <span className="sr-only">Created On: </span>
+      {createdAt === null ? '–' : formatStart(createdAt)}{' '}
+      <span className="sr-only">Valid Till: </span>to{' '}
       {endsAt === null ? shownName(storedText(validTill) ?? '–') : formatDate(endsAt)}
     </>
   );

@@ -36,11 +36,22 @@ const wideForm: typeof stackedForm = {
 };
 
 export function VoucherGroupRow(props: VoucherGroupRowProps) {
-  const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
+  const { shown, now, isOpen, isWide, tabIndex, work, saving, onToggle, onDelete } = props;
   const { group } = shown;
   const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? seen('text', cutText(group.name, 300)) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
+  const small = { size: 'small', tabIndex } as const;
+  const saves = (file: GroupFile) => ({
+    ...small,
+    variant: 'quiet' as const,
+    'aria-label': groupFiles[file].title,
+    title: groupFiles[file].title,
+    isBusy: saving.running?.group.key === group.key && saving.running.file === file,
+    // Saving waits until a generation has finished.
+    disabled: work !== undefined && work !== 'Being generated',
+    onClick: () => saving.save(group, file),
+  });
   return (
     <div className="@container h-full">
       <div className={`grid h-full pr-1.5 pl-3 @sidebar:pr-2.5 @sidebar:pl-4 ${form.row}`}>
@@ -63,9 +74,8 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         </div>
         <div role="gridcell" className={form.toggle}>
           <Button
-            size="small"
+            {...small}
             variant="quiet"
-            tabIndex={tabIndex}
             icon={isOpen ? ChevronDown : ChevronRight}
             className="text-muted enabled:hover:text-text"
             onClick={onToggle}
@@ -76,45 +86,24 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         <FactLine facts={facts} className={form.facts} />
         {isWide && <FactColumns group={group} facts={facts} />}
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
-          <GroupButtons {...props} csvClass={form.csv} />
+          <Button {...saves('pdf')} icon={FileDown} className="min-w-0 shrink!">
+            <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
+          </Button>
+          <Button {...saves('csv')} icon={FileSpreadsheet}>
+            <span className={`hidden ${form.csv}`}>CSV</span>
+          </Button>
+          <Button
+            {...small}
+            variant="danger-rest"
+            icon={Trash2}
+            className="ms-auto"
+            disabled={work !== undefined}
+            onClick={onDelete}
+          >
+            Delete All
+          </Button>
         </div>
       </div>
     </div>
-  );
-}
-
-function GroupButtons(props: VoucherGroupRowProps & { csvClass: string }) {
-  const { shown, work, saving, tabIndex, csvClass, onDelete } = props;
-  // Saving waits until a generation has finished.
-  const canSave = work === undefined || work === 'Being generated';
-  const small = { size: 'small', tabIndex } as const;
-  const saves = (file: GroupFile) => ({
-    ...small,
-    variant: 'quiet' as const,
-    'aria-label': groupFiles[file].title,
-    title: groupFiles[file].title,
-    isBusy: saving.running?.group.key === shown.group.key && saving.running.file === file,
-    disabled: !canSave,
-    onClick: () => saving.save(shown.group, file),
-  });
-  return (
-    <>
-      <Button {...saves('pdf')} icon={FileDown} className="min-w-0 shrink!">
-        <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
-      </Button>
-      <Button {...saves('csv')} icon={FileSpreadsheet}>
-        <span className={`hidden ${csvClass}`}>CSV</span>
-      </Button>
-      <Button
-        {...small}
-        variant="danger-rest"
-        icon={Trash2}
-        className="ms-auto"
-        disabled={work !== undefined}
-        onClick={onDelete}
-      >
-        Delete All
-      </Button>
-    </>
   );
 }

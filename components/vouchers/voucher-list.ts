@@ -33,11 +33,6 @@ export function generationOf(operations: readonly OperationView[], groupId: stri
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-interface WaitOptions {
-  signal: AbortSignal;
-  onProgress: (done: number, total?: number) => void;
-}
-
 /** The message tells the administrator why. */
 export class GroupNotSaved extends Error {
   override name = 'GroupNotSaved';
@@ -46,7 +41,8 @@ export class GroupNotSaved extends Error {
 /** Counts in the database where the group has a valid ID, otherwise in the whole list. */
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
-    const vouchers = codesOfGroup(await wholeList(client, voucherSource, { signal }), key);
+    await wholeList(client, voucherSource, { signal });
+    const vouchers = listedCodes(client, key);
     return { codes: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
   }
   const [codes, unused] = await Promise.all([
@@ -65,7 +61,8 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
 export async function wholeGroup(
   client: QueryClient,
   { id, key }: GroupName,
-  { signal, onProgress }: WaitOptions,
+  signal: AbortSignal,
+  onProgress: (done: number, total?: number) => void,
 ): Promise<readonly Voucher[]> {
   const generation = await untilOperations((operations) => {
     const found = generationOf(operations, id) ?? null;
@@ -77,7 +74,8 @@ export async function wholeGroup(
     throw new GroupNotSaved('Its generation was interrupted: resume or remove it first.');
   }
   if (!isGroupId(id)) {
-    return codesOfGroup(await wholeList(client, voucherSource, { signal, onProgress }), key);
+    await wholeList(client, voucherSource, { signal, onProgress });
+    return listedCodes(client, key);
   }
   const count = await api.vouchers.countGroup({ groupId: id }, { signal });
   const known = listedCodes(client, key);
@@ -118,9 +116,6 @@ export async function applyGroupEnd(operation: GroupDeletion, client: QueryClien
 
 /** May not be all of them. */
 export function listedCodes(client: QueryClient, key: string): Voucher[] {
-  return codesOfGroup(listedRows<Voucher>(client, voucherSource.name), key);
-}
-
-function codesOfGroup(vouchers: readonly Voucher[], key: string): Voucher[] {
+  const vouchers = listedRows<Voucher>(client, voucherSource.name);
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
 }

@@ -1,8 +1,7 @@
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { nounFor } from '../../services/values/formats';
 import { codesText, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
-import { namesText } from '../operations/chosen-deletion';
+import { codeDeletion } from '../operations/chosen-deletion';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './use-group-saving';
@@ -15,14 +14,6 @@ import {
 } from './voucher-list';
 
 const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete-voucher-group';
-
-/** True from the start of a group's deletion; false again after its undo. */
-function isDeleted({ subject }: Generation, operations: readonly OperationView[]): boolean {
-  return operations
-    .filter(isGroupDeletion)
-    .filter((deletion) => deletion.subject.groupId === subject.groupId)
-    .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done');
-}
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
   `${shownName(groupName)}, ${codesText(quantity)}`;
@@ -37,18 +28,15 @@ export const voucherOperations = {
     done: () => 'Voucher Generated Successfully!',
     failed: taken,
     result: (operation) => <DownloadCodes operation={operation} size="medium" />,
-    isGone: isDeleted,
+    /** From the start of the deletion of its group; no longer after the undo. */
+    isGone: ({ subject }, operations) =>
+      operations
+        .filter(isGroupDeletion)
+        .filter((deletion) => deletion.subject.groupId === subject.groupId)
+        .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done'),
     applyEnd,
   },
-  'delete-voucher': {
-    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, voucherNoun)}`,
-    subject: ({ subject: { code, count } }) =>
-      namesText(voucherNoun, shownName(code, 'code'), count),
-    done: ({ subject: { code, count }, total }) =>
-      `Deleted ${namesText(voucherNoun, `voucher ${shownName(code, 'code')}`, count, total)}`,
-    taken,
-    applyEnd,
-  },
+  'delete-voucher': { ...codeDeletion(voucherNoun), taken, applyEnd },
   'delete-voucher-group': {
     doing: () => 'Deleting voucher group',
     subject: groupText,

@@ -54,19 +54,6 @@ export default function VouchersPage() {
   const saving = useGroupSaving();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
-
-  const renderGroup = (props: GroupRowProps<VoucherGroup>) => {
-    const { group } = props.shown;
-    return (
-      <VoucherGroupRow
-        {...props}
-        now={now}
-        work={workOnGroup(operations, group)}
-        saving={saving}
-        onDelete={() => ask(groupDeletion(client, group))}
-      />
-    );
-  };
   return (
     <>
       <DataTable
@@ -83,7 +70,15 @@ export default function VouchersPage() {
         filters={voucherFilters}
         views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
         groups={groups}
-        renderGroup={renderGroup}
+        renderGroup={(props: GroupRowProps<VoucherGroup>) => (
+          <VoucherGroupRow
+            {...props}
+            now={now}
+            work={workOnGroup(operations, props.shown.group)}
+            saving={saving}
+            onDelete={() => ask(groupDeletion(client, props.shown.group))}
+          />
+        )}
         selectionActions={[deletionOf(askAbout, voucherNoun)]}
         defaultSort={{ column: 'createdOn', isDescending: true }}
         empty={{
@@ -102,11 +97,7 @@ function voucherDeletion(vouchers: readonly Voucher[]): Question {
   const redeemed = vouchers.filter(isRedeemed).length;
   const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
   return {
-    ...questionAbout(
-      length,
-      voucherNoun,
-      () => `voucher: ${shownName(vouchers.map(codeOf)[0] ?? '', 'code')}`,
-    ),
+    ...questionAbout(vouchers, voucherNoun),
     deletion: {
       description: length === 1 ? one : lossText(codeNoun, length, redeemed),
       remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
@@ -115,10 +106,10 @@ function voucherDeletion(vouchers: readonly Voucher[]): Question {
 }
 
 function groupDeletion(client: QueryClient, group: VoucherGroup) {
-  const { key: groupKey, id: groupId, name: groupName } = group;
+  const subject = { groupKey: group.key, groupId: group.id, groupName: group.name };
   return {
     title: 'Delete voucher group',
-    question: () => `Are you sure you want to delete voucher group: ${shownName(groupName)}`,
+    question: () => `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
     async deletion(signal: AbortSignal) {
       const { codes: count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;
@@ -126,10 +117,9 @@ function groupDeletion(client: QueryClient, group: VoucherGroup) {
         description: lossText(codeNoun, count, redeemed),
         confirmLabel: `Delete ${codesText(count)}`,
         remove(operationId: string) {
-          const known = listedCodes(client, groupKey);
+          const known = listedCodes(client, group.key);
           // The background reads the codes if the list does not have all of them.
           const vouchers = known.length === count ? known : null;
-          const subject = { groupKey, groupId, groupName };
           return api.vouchers.deleteGroup({ ...subject, count, vouchers, operationId });
         },
       };

@@ -1,6 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
+import { FieldNote } from '../../forms/field';
 import { Button, classNames, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
@@ -74,11 +75,7 @@ export function PictureField({ picture, intake, isSubmitting, missingError }: Pi
           )}
         </div>
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="text-hint text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNote id={`${id}-error`} error={error} />
       <p id={`${id}-hint`} className="text-hint text-muted">
         PNG, JPEG, WebP, GIF or AVIF. Pictures over 1,600 px are scaled down; the location, the
         camera and other metadata are removed. A GIF is stored unchanged.

@@ -63,7 +63,9 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (await isAnimated(bytes, contentType)) {
     refuse('The picture is animated, which only a GIF can be.');
   }
-  const target = scaled(size);
+  const scale = Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
+  const side = (px: number) => Math.max(1, Math.round(px * scale));
+  const target = { widthPx: side(widthPx), heightPx: side(heightPx) };
   const drawn = await draw(await decode(picture, target), contentType);
   checkSize(drawn);
   return { fileName, format: formatOf(drawn) ?? format, bytes: drawn, ...target, original };
@@ -105,12 +107,6 @@ async function isAnimated(data: Uint8Array<ArrayBuffer>, type: string): Promise<
   const { tracks } = decoder;
   const counting = tracks.ready.then(() => tracks.selectedTrack?.frameCount ?? 0);
   return (await counting.catch(refuseDamaged).finally(() => decoder.close())) > 1;
-}
-
-function scaled({ widthPx, heightPx }: Size): Size {
-  const scale = Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
-  const side = (px: number) => Math.max(1, Math.round(px * scale));
-  return { widthPx: side(widthPx), heightPx: side(heightPx) };
 }
 
 function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap> {

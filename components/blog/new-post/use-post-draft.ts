@@ -28,27 +28,27 @@ export function usePostDraft() {
   useEffect(() => void load().then(store.set), [store]);
   if (!loaded) return undefined;
   const { uid, defaults, draft } = loaded;
-  // Text typed while a picture is being read must survive the change of the picture.
-  const latestDraft = () => store.get()?.draft ?? draft;
-  /** With the defaults for the fields that were not filled in. */
-  const filled = ({ values, ...rest }: PostDraft) => ({
-    ...rest,
-    values: { ...emptyPostForm(defaults), ...values },
-  });
+  /** Not of the last render: text typed while a picture is being read survives its change. */
+  const latest = () => store.get()?.draft ?? draft;
   const change = async (part: Partial<PostDraft>) => {
-    const changed = { ...latestDraft(), ...part };
+    const changed = { ...latest(), ...part };
     store.set({ ...loaded, draft: changed });
     await saveDraft(uid, changed, part.picture !== undefined);
   };
   const isEmpty = Object.keys(draft.values).length === 0 && !draft.picture;
   return {
-    draft: filled(draft),
-    /** The draft at the time of the call, not of the last render. */
-    latest: () => filled(latestDraft()),
-    /** The draft without defaults; null if it is empty. */
+    draft,
+    latest,
+    /** Null if nothing is filled in. */
     entered: isEmpty ? null : draft,
+    /** With the defaults for the fields that were not filled in. */
+    valuesOf: ({ values, picture: image }: PostDraft) => ({
+      ...emptyPostForm(defaults),
+      ...values,
+      image,
+    }),
     changeValues: (part: PostDraft['values']) =>
-      void change({ values: { ...latestDraft().values, ...part } }),
+      void change({ values: { ...latest().values, ...part } }),
     /** Resolves when the id is stored; publishing under it starts only then. */
     change,
   };

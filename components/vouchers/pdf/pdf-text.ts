@@ -49,12 +49,15 @@ async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
   const png = await (await canvas.convertToBlob({ type: 'image/png' })).bytes();
   const [width, height] = [canvas.width / pixelsPerPoint, canvas.height / pixelsPerPoint];
   const alias = crypto.randomUUID();
+  // UTF-16 in hexadecimal, with a byte order mark.
+  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  const actualText = `FEFF${units.join('')}`;
   // jsPDF has no API for marked content.
   const { write } = doc.internal as unknown as { write: (operators: string) => void };
   return {
     height,
     drawAt(x: number, y: number) {
-      write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
+      write(`/Span <</ActualText <${actualText}>>> BDC`);
       // PDF readers ignore ActualText on a span without text, so add an invisible character.
       doc.setFont('helvetica', 'normal').setFontSize(style.sizePt);
       doc.text('.', x, y + style.leadingPt * baselineInLine, { renderingMode: 'invisible' });
@@ -98,10 +101,4 @@ function reduceShades(context: OffscreenCanvasRenderingContext2D) {
     drawn.data[alpha] = Math.round((drawn.data[alpha] ?? 0) / step) * step;
   }
   context.putImageData(drawn, 0, 0);
-}
-
-/** Hexadecimal with a byte order mark. */
-function utf16(text: string): string {
-  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
-  return `FEFF${units.join('')}`;
 }
