@@ -1,9 +1,13 @@
 import { ArrowLeft, Star, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
 import { todayText } from '../../../services/values/dates';
-import { IconButton } from '../../ui/button';
+import { shortText } from '../../../services/values/form-rules';
+import { TextField } from '../../forms/field';
+import { useForm } from '../../forms/use-form';
+import { Button, IconButton } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
 import { showFailure, showMessage } from '../../ui/messages';
 import { PopoverButton } from '../../ui/popover-button';
@@ -12,7 +16,6 @@ import { createRowIndex } from '../data/index/row-index';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import { runInSlices } from '../data/use-table-rows';
 import type { Table } from '../use-table';
-import { ViewForm } from './view-form';
 
 /** The others are in the popover. */
 const mostChips = 6;
@@ -56,7 +59,7 @@ export function useViews(table: Table) {
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
   const put = (saved: SavedView, at = index) =>
     change((now) => without(now).toSpliced(at, 0, saved));
-  const save = async (name: string) => {
+  const save = async ({ name }: { name: string }) => {
     const others = [...chips, ...choices].filter(({ label }) => label !== current?.name);
     const isTaken = others.some(({ label }) => label.toLowerCase() === name.toLowerCase());
     if (isTaken) return { name: 'Another view has this name.' };
@@ -116,4 +119,30 @@ function useCounts(table: Table, queries: string) {
     return () => running.abort();
   }, [columns, filters, search, isWhole, rows, queries, today]);
   return counts;
+}
+
+const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
+
+interface ViewFormProps {
+  /** Empty for a view that is not saved yet. */
+  name: string;
+  hint: string | undefined;
+  /** May return why the name was refused. */
+  send: (named: { name: string }) => Promise<{ name: string } | void>;
+  children: ReactNode;
+}
+
+function ViewForm({ name, hint, send, children }: ViewFormProps) {
+  const [values, setValues] = useState({ name });
+  const onChange = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const form = useForm({ schema, values, onChange, send });
+  return (
+    <form className="flex flex-wrap justify-between gap-2" {...form.props}>
+      <TextField className="w-full" label="Name" hint={hint} data-first {...form.field('name')} />
+      {children}
+      <Button type="submit" variant="primary" className="ms-auto" isBusy={form.isBusy}>
+        {name === '' ? 'Save this view' : 'Rename'}
+      </Button>
+    </form>
+  );
 }
