@@ -19,12 +19,10 @@ export function useColumns(tableName: string, given: readonly TableColumn<TableR
     const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
     const isShown = ({ id, isOptional = false }: TableColumn<TableRow>) =>
       switchedColumns.includes(id) === isOptional;
-    return {
-      allColumns: all,
-      columns: all.filter(isShown),
-      /** Of the details of a row. */
-      detailColumns: all.filter((column) => column.isOptional || isShown(column)),
-    };
+    const columns = all.filter(isShown);
+    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
+    const detailColumns = all.filter((column) => column.isOptional || isShown(column));
+    return { allColumns: all, columns, columnsOfRow: { columns, roles, detailColumns } };
   }, [given, switchedColumns]);
   return { ...columns, switchedColumns, switchColumns };
 }

@@ -33,7 +33,7 @@ export function useTableGrid(
   place: ScrollFramePlace,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { columns, detailColumns, density, shown, openGroups, streamed, detailsOf, personOf } =
+  const { columns, columnsOfRow, density, shown, openGroups, streamed, detailsOf, personOf } =
     table;
   const { startPx, headPx } = place;
   const { source } = shown;
@@ -76,21 +76,10 @@ export function useTableGrid(
   }, [shown, personOf]);
   const masked = useMask();
   const look = useMemo(() => {
-    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
-    const shared = { columns, detailColumns, detailsOf, personOf, density, setHeight };
+    const shared = { ...columnsOfRow, detailsOf, personOf, density, setHeight };
     // Rows are drawn again when the mask changes.
-    return { ...shared, roles, isWide, opensBeside, masked };
-  }, [
-    columns,
-    detailColumns,
-    detailsOf,
-    personOf,
-    isWide,
-    density,
-    opensBeside,
-    setHeight,
-    masked,
-  ]);
+    return { ...shared, isWide, opensBeside, masked };
+  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside, masked]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;
