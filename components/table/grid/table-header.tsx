@@ -8,14 +8,9 @@ const restClass =
   'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-interface TableHeaderProps {
-  table: Table;
-  isWide: boolean;
-  stuckAtPx: number;
-}
-
-export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
-  const { columns, sort, defaultSort, changeSort } = table;
+export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: number }) {
+  const { isWide, stuckAtPx } = props;
+  const { columns, sort, defaultSort, changeSort } = props.table;
   /** Each press takes the next of three orders: ascending, descending, none. */
   const press = (column: string) => {
     const last = sort?.column === column ? sort : undefined;

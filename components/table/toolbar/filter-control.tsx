@@ -15,14 +15,9 @@ function optionsOf(filter: TableFilter) {
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
-interface FilterControlProps {
-  filter: TableFilter;
-  table: Table;
-  isInline: boolean;
-}
-
-export function FilterControl({ filter, table, isInline }: FilterControlProps) {
-  const { view, changeView, streamed, isLoading } = table;
+export function FilterControl(props: { filter: TableFilter; table: Table; isInline: boolean }) {
+  const { filter, isInline } = props;
+  const { view, changeView, streamed, isLoading } = props.table;
   const errorId = useId();
   const isAdded = filter.id === addedFilter.id;
   // All rows are looked at only for a hint that is about to be seen.
