@@ -127,10 +127,7 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (
-    options: TextOptions<Row>,
-    wrap = (cell: ReactNode, _value: string): ReactNode => cell,
-  ) => {
+  const text = (options: TextOptions<Row>, wrap?: (cell: ReactNode, text: string) => ReactNode) => {
     const { header, read, canSort = true, stacked, use, secret, valuesOf } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
@@ -143,7 +140,8 @@ export function tableColumns<Row extends TableRow>() {
         if (isVisible(value)) {
           const isCut = use === 'phone' && !usualPhone.test(value);
           const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
-          return wrap(<TextCell text={value} {...{ ...shared, place, isCut, values }} />, value);
+          const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
+          return wrap ? wrap(shown, value) : shown;
         }
         // A stacked row without its title is identified by its ID.
         if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
@@ -201,9 +199,7 @@ export function tableColumns<Row extends TableRow>() {
     column({
       ...usual.action,
       ...options,
-      cell: (row, place) => (
-        <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
-      ),
+      cell: (row, place) => <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
     });
 
   return {

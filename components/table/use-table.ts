@@ -11,12 +11,7 @@ import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
 import { useColumns } from './data/use-columns';
 import { useTableRows } from './data/use-table-rows';
-import {
-  type GroupRowProps,
-  type TableGroups,
-  useGroupedRows,
-  useOpenGroups,
-} from './groups/group-rows';
+import { type GroupRowProps, type TableGroups, useGroups } from './groups/group-rows';
 import { useSelection } from './grid/use-selection';
 import type { SelectionAction } from './toolbar/selection-bar';
 
@@ -78,7 +73,7 @@ export function useTable(props: TableProps<TableRow>) {
     () => streamed.rows.filter((row) => isNewRow(row, props.newSince)).length,
     [streamed.rows, props.newSince],
   );
-  const shown = useGroupedRows(found.shown, groups);
+  const { shown, openGroups } = useGroups(found.shown, groups, isFiltered);
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
   // While the index is still reading rows, the last shown row is not the end of the list.
@@ -100,7 +95,7 @@ export function useTable(props: TableProps<TableRow>) {
     groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
     days: view.sort ? undefined : props.days,
-    openGroups: useOpenGroups(isFiltered),
+    openGroups,
     sort,
     unsorted,
     changeSort(next: Sort | undefined) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { cellCopier } from '../csv/csv';
 import type { Table } from '../use-table';
@@ -15,9 +15,8 @@ import { useTableGrid } from './use-table-grid';
 export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { columns, shown, renderGroup, selection } = table;
   const gridId = useId();
-  const grid = useRef<HTMLDivElement>(null);
-  const state = useTableGrid(table, place, grid);
-  const { layout, look, activeIndex, opened, isOpen, press } = state;
+  const state = useTableGrid(table, place);
+  const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
   // A group before it is stuck.
   const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>

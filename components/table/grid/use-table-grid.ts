@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { openPerson } from '../../../services/people/person-route';
 import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
@@ -28,15 +28,12 @@ const readAgainAfterMs = 300;
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
 /** What is drawn where, which row is active or opened, and what the keys do. */
-export function useTableGrid(
-  table: Table,
-  place: ScrollFramePlace,
-  grid: RefObject<HTMLElement | null>,
-) {
+export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const { columns, columnsOfRow, density, shown, openGroups, streamed, detailsOf, personOf } =
     table;
   const { startPx, headPx } = place;
   const { source } = shown;
+  const grid = useRef<HTMLDivElement>(null);
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
   const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
   const opensBeside = place.widthPx >= besideFromPx;
@@ -104,7 +101,7 @@ export function useTableGrid(
     return () => clearTimeout(timer);
   }, [openedId]);
 
-  return { layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
+  return { grid, layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
 }
 
 /** The indexes of the items to draw, which change only when others come into view. */

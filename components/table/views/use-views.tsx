@@ -29,8 +29,8 @@ const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fal
 
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table) {
-  const { view, switchedColumns: switched, views: shipped = [], chips } = table;
-  const views = useStored(viewsItem)?.[table.name] ?? shipped;
+  const { name: list, view, switchedColumns: switched, views: shipped = [], chips } = table;
+  const views = useStored(viewsItem)?.[list] ?? shipped;
   const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
   const spec = { columns: table.allColumns, filters: table.filters };
   const query = writeView(view, new URLSearchParams(), spec).toString();
@@ -51,10 +51,7 @@ export function useViews(table: Table) {
   const change = async (to: (now: Views) => Views) => {
     // Before its content goes, so that the focus returns to its button.
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    await changeStored(viewsItem, (all) => ({
-      ...all,
-      [table.name]: to(all[table.name] ?? shipped),
-    }));
+    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? shipped) }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
   const put = (saved: SavedView, at = index) =>
