@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { openPerson } from '../../../services/people/person-route';
 import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
@@ -29,8 +28,7 @@ export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
 /** What is drawn where, which row is active or opened, and what the keys do. */
 export function useTableGrid(table: Table, place: ScrollFramePlace) {
-  const { columns, columnsOfRow, density, shown, openGroups, streamed, detailsOf, personOf } =
-    table;
+  const { columns, columnsOfRow, density, shown, openGroups, detailsOf, personOf } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
   const grid = useRef<HTMLDivElement>(null);
@@ -54,12 +52,7 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
-  const actionOf = (key: string, number: number) => {
-    const row = source[number];
-    if (row && personOf && key === 'o') return () => openPerson(personOf(row));
-    return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
-  };
-  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo, actionOf);
+  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo);
   useScrollAnchor(table, place, layout, activeId);
   const goToActive = useEffectEvent(() => {
     if (activeIndex === undefined) return;
@@ -94,7 +87,7 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const active = rowAt(activeIndex ?? -1);
   const opened = active && isOpen(active.number) ? active : undefined;
   const openedId = opened?.row.id;
-  const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
+  const readAgain = useEffectEvent((id: string) => table.streamed.readRow?.(id));
   useEffect(() => {
     if (openedId === undefined) return;
     const timer = setTimeout(() => readAgain(openedId), readAgainAfterMs);
