@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../ui/failure';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
@@ -11,7 +12,6 @@ import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
-import { useAnnouncement } from './use-announcement';
 
 function clearLabel({ searched, hasFilters }: Table): string {
   if (searched === '') return 'Clear filters';
@@ -91,4 +91,36 @@ export function TableFailure({ table }: { table: Table }) {
       {rows.length > 0 && kept}
     </Failure>
   );
+}
+
+const quietMs = 500;
+const betweenArrivalsMs = 5000;
+
+/** The latest news for a screen reader, because rows and queries change many times a second. */
+function useAnnouncement(table: Table, order: string, heard: string): string {
+  const { streamed, view, searched, isWorking, isLoading } = table;
+  // A failure announces itself, with the rows that are there.
+  const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
+  const rows = isKnown ? heard : undefined;
+  // Each keystroke restarts the wait.
+  const query = JSON.stringify([searched, view.filters]);
+  const [news, setNews] = useState({ order, text: '' });
+  if (news.order !== order) setNews({ order, text: order });
+  const dueAt = useRef(0);
+  const told = useRef('');
+  useEffect(() => {
+    dueAt.current = Date.now() + quietMs;
+  }, [query]);
+  useEffect(() => {
+    const found = `${query} ${rows}`;
+    if (rows === undefined || found === told.current) return;
+    const tell = () => {
+      told.current = found;
+      dueAt.current = Date.now() + betweenArrivalsMs;
+      setNews((now) => ({ ...now, text: rows }));
+    };
+    const timer = setTimeout(tell, isLoading ? dueAt.current - Date.now() : quietMs);
+    return () => clearTimeout(timer);
+  }, [rows, query, isLoading]);
+  return news.text;
 }

@@ -22,6 +22,8 @@ const mostChips = 6;
 const mostViews = 50;
 const mostCharacters = 2000;
 
+const searchHint = 'The text of the search stays on this computer after you log out.';
+
 type Views = readonly SavedView[];
 
 /** By the name of the table. One that is not there has the views that it comes with. */
@@ -54,7 +56,7 @@ export function useViews(table: Table) {
     await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? shipped) }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
-  const put = (saved: SavedView, at = index) =>
+  const put = (saved: SavedView, at: number) =>
     change((now) => without(now).toSpliced(at, 0, saved));
   const save = async ({ name }: { name: string }) => {
     const others = [...chips, ...choices].filter(({ label }) => label !== current?.name);
@@ -80,10 +82,7 @@ export function useViews(table: Table) {
       </>
     );
   };
-  const hint =
-    view.search === ''
-      ? undefined
-      : 'The text of the search stays on this computer after you log out.';
+  const hint = view.search === '' ? undefined : searchHint;
   const button = (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
