@@ -5,8 +5,7 @@ import type { TableRow } from './data/streamed-rows';
 import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { SkeletonRows } from './grid/skeleton-rows';
 import { TableGrid } from './grid/table-grid';
-import { ReadQuestion } from './toolbar/read-question';
-import { NoMatches, TableFailure } from './toolbar/table-status';
+import { NoMatches, ReadQuestion, TableFailure } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { type Table, type TableProps, useTable } from './use-table';
 
@@ -27,7 +26,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
             <PageHeading title={title} action={table.action} />
             <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
               {table.lead}
-              <ReadQuestion question={table.streamed.question} />
+              <ReadQuestion table={table} />
               <TableFailure table={table} />
             </div>
           </>

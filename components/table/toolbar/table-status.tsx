@@ -4,10 +4,14 @@ import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
+import { Notice } from '../../ui/notice';
 import { useLasting } from '../../ui/use-lasting';
+import { useStored } from '../../ui/use-stored';
 import { shownName } from '../../../services/values/cut-text';
 import { mask } from '../../../services/values/mask';
-import { countText } from '../../../services/values/formats';
+import { countText, formatCount } from '../../../services/values/formats';
+import { costText, freeReads, priceItem } from '../../../services/meter/reads';
+import { partRows } from '../data/list';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
@@ -123,4 +127,39 @@ function useAnnouncement(table: Table, order: string, heard: string): string {
     return () => clearTimeout(timer);
   }, [rows, query, isLoading]);
   return news.text;
+}
+
+/** As in "60 % of the free day" or "2.4 times the free day". */
+function shareText(reads: number): string {
+  const days = Math.round((reads / freeReads) * 10) / 10;
+  if (days < 1) return `${Math.round((reads / freeReads) * 100)} % of the free day`;
+  return `${days === 2 ? 'twice' : `${formatCount(days)} times`} the free day`;
+}
+
+/** Asks before a list is read that costs much. */
+export function ReadQuestion({ table }: { table: Table }) {
+  const { question } = table.streamed;
+  const price = useStored(priceItem);
+  if (!question || price === undefined) return null;
+  const { size, noun, readAll, readPart } = question;
+  return (
+    <Notice
+      tone="warning"
+      role="group"
+      aria-label="Long list"
+      title={`Read all ${countText(size, noun)}?`}
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="medium" onClick={readPart}>
+            First {formatCount(partRows)}
+          </Button>
+          <Button size="medium" onClick={readAll}>
+            Read all
+          </Button>
+        </div>
+      }
+    >
+      It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
+    </Notice>
+  );
 }
