@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
-import { cellCopier } from '../csv/csv';
+import { copyCells } from '../csv/csv';
 import type { Table } from '../use-table';
 import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
@@ -96,7 +96,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}
-        onCopy={cellCopier(columns, (rowIndex) => state.rowAt(rowIndex - 2))}
+        onCopy={(event) => copyCells(event, columns, (rowIndex) => state.rowAt(rowIndex - 2))}
         style={
           { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` } as CSSProperties
         }
