@@ -6,7 +6,7 @@ import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, type ItemId, nearestStop } from './table-items';
-import type { RowState } from './use-row-state';
+import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
@@ -15,7 +15,7 @@ export function useGridInput(
   { columns, shown: { source }, selection, selectionActions = [], personOf }: Table,
   place: ScrollFramePlace,
   layout: ItemLayout,
-  state: RowState,
+  state: ReturnType<typeof useRowState>,
   activeIndex: number | undefined,
   scrollTo: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {

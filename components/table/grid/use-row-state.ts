@@ -69,5 +69,3 @@ export function useRowState(table: Table, opensBeside: boolean) {
     },
   };
 }
-
-export type RowState = ReturnType<typeof useRowState>;

@@ -98,12 +98,9 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
 }
 
 /** The indexes of the items to draw, which change only when others come into view. */
-function useDrawnItems(
-  { loadAhead }: Table,
-  { scroller, offset, heightPx, footPx }: ScrollFramePlace,
-  layout: ItemLayout,
-  activeIndex: number | undefined,
-) {
+function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
+  const { loadAhead } = table;
+  const { scroller, offset, heightPx, footPx } = place;
   const { startOf, indexAt, coveredPx, count } = layout;
   const first = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get()));
   const last = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get() + heightPx));
@@ -116,7 +113,7 @@ function useDrawnItems(
   const until = Math.min(last + rowsBeside + 1, count);
   const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
   // The active item and the sticky headings stay drawn wherever the list is scrolled.
-  const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, activeIndex];
+  const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, active];
   const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
   return {
     drawn: [...drawn].toSorted((a, b) => a - b),

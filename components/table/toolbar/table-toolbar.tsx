@@ -90,11 +90,7 @@ export function TableToolbar({ table }: { table: Table }) {
         )}
         {more.length > 0 && <Menu label="More" icon={Ellipsis} items={more} />}
       </div>
-      {views.chips.length > 0 && (
-        <div className="min-w-0 basis-full">
-          <ChipRow label="Views" chips={views.chips} />
-        </div>
-      )}
+      {views.chips.length > 0 && <ChipRow label="Views" chips={views.chips} />}
       {!isWide && status}
       {dialog}
     </div>

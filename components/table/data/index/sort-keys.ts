@@ -28,19 +28,15 @@ export function createNumberOrder<Row>(readNumber: (row: Row) => number | null |
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
+/** Kept, because reading a collator takes as long as sorting 1,000 texts with it. */
 const collations = new WeakMap<Intl.Collator, EncodeKey | undefined>();
-
-/** Cached, because reading a collator takes as long as sorting 1,000 texts with it. */
-function collationOf(collator: Intl.Collator): EncodeKey | undefined {
-  if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
-  return collations.get(collator);
-}
 
 export function createTextOrder<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
 ) {
-  const encode = collationOf(collator);
+  if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
+  const encode = collations.get(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
   let known: readonly Row[] = [];
