@@ -30,8 +30,7 @@ interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Conten
 }
 
 /** The ID and the header can be left out in a column that has usual ones. */
-type Named<Options extends ColumnOptions<never>> = Omit<Options, 'id' | 'header'> &
-  Partial<Pick<Options, 'id' | 'header'>>;
+type Named<Options> = Omit<Options, 'id' | 'header'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;

@@ -33,7 +33,7 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const { source } = shown;
   const grid = useRef<HTMLDivElement>(null);
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
-  const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
+  const widthPx = useElementSize(grid, 'clientWidth') || place.widthPx;
   const opensBeside = place.widthPx >= besideFromPx;
   const state = useRowState(table, opensBeside);
   const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
