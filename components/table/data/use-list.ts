@@ -14,8 +14,8 @@ const noRows: never[] = [];
 export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
   return {
     queryKey: ['found', name, text],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await search?.({ text }, { signal })) ?? [],
+    queryFn: ({ signal }: { signal: AbortSignal }) => search?.({ text }, { signal }) ?? [],
+    enabled: search !== undefined && text !== '',
   };
 }
 
@@ -44,10 +44,7 @@ export function useList<Row extends TableRow>(
   const size = data?.status === 'stopped' ? data.size : undefined;
   const [text, setText] = useState('');
   const search = size === undefined ? undefined : counted?.api.search;
-  const found = useQuery({
-    ...foundQuery(name, search, text),
-    enabled: search !== undefined && text !== '',
-  });
+  const found = useQuery(foundQuery(name, search, text));
   const rows = useMemo(() => {
     const ids = new Set(found.data?.map(({ id }) => id));
     const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));

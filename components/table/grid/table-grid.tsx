@@ -82,6 +82,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     );
   };
 
+  const sizes = { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` };
   return (
     <div className="flex items-start">
       {/* The grid is one Tab stop for all of its rows. */}
@@ -97,9 +98,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         tabIndex={0}
         {...state.input}
         onCopy={(event) => copyCells(event, columns, (rowIndex) => state.rowAt(rowIndex - 2))}
-        style={
-          { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` } as CSSProperties
-        }
+        style={sizes as CSSProperties}
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
