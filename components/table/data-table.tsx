@@ -12,7 +12,8 @@ import { type Table, type TableProps, useTable } from './use-table';
 /** The one table of all lists. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
-  const { title, shown, summary } = table;
+  const { title, shown } = table;
+  const total = shown.rows.length > 0 && table.summary?.(shown, table.isWhole);
   useNewInAddress(table.action);
   return (
     <section
@@ -32,12 +33,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
           </>
         }
         head={<TableToolbar table={table} />}
-        foot={
-          summary &&
-          shown.rows.length > 0 && (
-            <div className="border-t border-line px-edge pt-1">{summary(shown, table.isWhole)}</div>
-          )
-        }
+        foot={total && <div className="border-t border-line px-edge pt-1">{total}</div>}
       >
         {(place) => <TableBody table={table} place={place} />}
       </ScrollFrame>

@@ -82,6 +82,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     );
   };
 
+  const heightPx = layout.startOf(layout.count) - layout.topPx;
   const sizes = { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` };
   return (
     <div className="flex items-start">
@@ -103,11 +104,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
         <TableHeader table={table} isWide={isWide} stuckAtPx={place.headPx} />
-        <div
-          role="rowgroup"
-          className="relative"
-          style={{ height: layout.startOf(layout.count) - layout.topPx }}
-        >
+        <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>
       </div>

@@ -29,6 +29,7 @@ export function TableStatus({ table }: { table: Table }) {
   const { status, stop, retry, loadMore, isSearching } = table.streamed;
   const { main, more, heard } = statusTexts(table);
   const order = orderTexts(table);
+  const face = <span className="text-muted">{order.seen}</span>;
   const showsWork = useLasting(isWorking);
   const selected = table.selection.count > 0 && `${selectedText(table)}.`;
   const news = useAnnouncement(table, order.heard, selected || heard);
@@ -62,11 +63,7 @@ export function TableStatus({ table }: { table: Table }) {
       {table.hasFilters && table.shown.rows.length > 0 && (
         <StatusButton onClick={table.clear}>{clearLabel(table)}</StatusButton>
       )}
-      <Menu
-        label="Order"
-        face={<span className="text-muted">{order.seen}</span>}
-        items={orderItems(table)}
-      />
+      <Menu label="Order" face={face} items={orderItems(table)} />
     </>
   );
 }
@@ -75,12 +72,9 @@ export function NoMatches({ table }: { table: Table }) {
   const { searched, isLoading, clear } = table;
   const wanted = mask.get().isOn ? 'the search' : `“${shownName(searched)}”`;
   const what = searched === '' ? 'the filters' : wanted;
-  return (
-    <EmptyState
-      title={`Nothing matches ${what}${isLoading ? ' so far' : ''}`}
-      action={<Button onClick={clear}>{clearLabel(table)}</Button>}
-    />
-  );
+  const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
+  const action = <Button onClick={clear}>{clearLabel(table)}</Button>;
+  return <EmptyState title={title} action={action} />;
 }
 
 export function TableFailure({ table }: { table: Table }) {

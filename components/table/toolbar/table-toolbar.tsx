@@ -27,6 +27,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
   const views = useViews(table);
   const filters = table.filters.filter(({ column }) => !column);
+  const setCount = filters.filter(({ id }) => view.filters[id]).length;
   const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
   const { item: exporting, isSaving, dialog } = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
@@ -63,12 +64,7 @@ export function TableToolbar({ table }: { table: Table }) {
       {isInline && controls}
       <div className="-me-1.5 flex items-center">
         {!isInline && (
-          <PopoverButton
-            label="Filters"
-            icon={ListFilter}
-            isLabelled={hasWords}
-            count={filters.filter(({ id }) => view.filters[id]).length}
-          >
+          <PopoverButton label="Filters" icon={ListFilter} isLabelled={hasWords} count={setCount}>
             <div className="flex flex-col gap-2">{controls}</div>
           </PopoverButton>
         )}
