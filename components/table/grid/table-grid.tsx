@@ -23,6 +23,10 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     layout.indexAt(place.offset.get() + layout.partStuckPx - 1),
   );
 
+  const close = (row: number) => {
+    press(row);
+    grid.current?.focus();
+  };
   const drawItem = (index: number) => {
     const item = layout.at(index);
     if (!item) return null;
@@ -109,15 +113,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         </div>
       </div>
       {look.opensBeside && opened && (
-        <RowDrawer
-          {...opened}
-          look={look}
-          frame={place}
-          onClose={() => {
-            press(opened.number);
-            grid.current?.focus();
-          }}
-        />
+        <RowDrawer {...opened} look={look} frame={place} onClose={() => close(opened.number)} />
       )}
     </div>
   );
