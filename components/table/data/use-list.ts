@@ -65,9 +65,7 @@ export function useList<Row extends TableRow>(
     failure: failure ? { title, error: failure, isInMiddle } : undefined,
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
-    readRow: (id) => {
-      if (counted) showFailure(readRow(client, counted, id));
-    },
+    readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
     loadMore: hasMore ? loadMore : undefined,
     total: size,
     question:
