@@ -1,19 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
+import { Skeleton } from '../ui/loading';
 import { EmptyState, type PageAction, PageHeading } from '../ui/page';
+import { useLasting } from '../ui/use-lasting';
 import type { TableRow } from './data/streamed-rows';
-import { ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
-import { SkeletonRows } from './grid/skeleton-rows';
+import { cellClass, columnTemplate, edgeClass, isWideForm } from './grid/column-layout';
+import { groupPx, rowPx } from './grid/item-layout';
+import { endRoomPx, ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { TableGrid } from './grid/table-grid';
-import { ReadQuestion } from './toolbar/read-question';
-import { NoMatches, TableFailure } from './toolbar/table-status';
+import { NoMatches, ReadQuestion, TableFailure } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { type Table, type TableProps, useTable } from './use-table';
 
 /** The one table of all lists. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
-  const { title, shown, summary } = table;
+  const { title, shown } = table;
+  const total = shown.rows.length > 0 && table.summary?.(shown, table.isWhole);
   useNewInAddress(table.action);
   return (
     <section
@@ -27,18 +30,13 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
             <PageHeading title={title} action={table.action} />
             <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
               {table.lead}
-              <ReadQuestion question={table.streamed.question} />
+              <ReadQuestion table={table} />
               <TableFailure table={table} />
             </div>
           </>
         }
         head={<TableToolbar table={table} />}
-        foot={
-          summary &&
-          shown.rows.length > 0 && (
-            <div className="border-t border-line px-edge pt-1">{summary(shown, table.isWhole)}</div>
-          )
-        }
+        foot={total && <div className="border-t border-line px-edge pt-1">{total}</div>}
       >
         {(place) => <TableBody table={table} place={place} />}
       </ScrollFrame>
@@ -67,4 +65,51 @@ function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) 
   }
   if (shown.rows.length === 0 && table.isFiltered) return <NoMatches table={table} />;
   return <TableGrid table={table} place={place} />;
+}
+
+/** Rows that come sooner are drawn in its place. */
+const waitMs = 100;
+
+/** The shape of the rows or groups that come. */
+function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
+  const hasWaited = useLasting(true, waitMs);
+  if (!hasWaited) return null;
+  const { columns, density, groups } = table;
+  const isWide = isWideForm(place.widthPx, columns);
+  const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
+  const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
+  const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
+  return (
+    <div
+      aria-hidden
+      style={{ '--columns': columnTemplate(columns), marginBottom: -endRoomPx } as CSSProperties}
+      className="h-0 grow overflow-hidden"
+    >
+      {isWide && <div className="h-7 border-b border-line" />}
+      {table.sections && (
+        <div className="flex h-7 items-center border-b border-line px-edge">
+          <Skeleton className="h-3 w-20" />
+        </div>
+      )}
+      {Array.from({ length: Math.max(0, count) }, (_, row) => (
+        <div key={row} style={{ height: heightPx }} className="grid border-b border-line">
+          {isWide && !groups ? (
+            <div className={`grid grid-cols-(--columns) items-center ${edgeClass}`}>
+              {columns.map((column) => (
+                <div key={column.id} className={cellClass(column)}>
+                  <Skeleton className="h-3 w-3/4" />
+                </div>
+              ))}
+            </div>
+          ) : (
+            <div className="flex flex-col justify-center gap-2 px-edge">
+              {bars.map((width) => (
+                <Skeleton key={width} className={`h-3 ${width}`} />
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
 }

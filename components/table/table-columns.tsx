@@ -1,7 +1,7 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TemplateValues } from '../../services/contact/templates';
-import { isVisible } from '../../services/values/cut-text';
+import { isVisible, shownName } from '../../services/values/cut-text';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
   formatDate,
@@ -12,9 +12,9 @@ import {
 import { type Secret, seen } from '../../services/values/mask';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
 import { Badge, type BadgeTone } from '../ui/badge';
-import type { ValueUse } from '../ui/copy';
+import { reach } from '../ui/contact-buttons';
+import { copyText, type ValueUse } from '../ui/copy';
 import { ActionCell, Missing, shortId, TextCell } from './cells';
-import { contactKeys } from './contact';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
 
@@ -30,8 +30,7 @@ interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Conten
 }
 
 /** The ID and the header can be left out in a column that has usual ones. */
-type Named<Options extends ColumnOptions<never>> = Omit<Options, 'id' | 'header'> &
-  Partial<Pick<Options, 'id' | 'header'>>;
+type Named<Options> = Omit<Options, 'id' | 'header'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
@@ -46,6 +45,8 @@ interface TextOptions<Row> extends ColumnOptions<Row> {
 
 interface NumberOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => number | null | undefined;
+  /** Of an amount of money. */
+  readCurrency?: (row: Row) => string | undefined;
 }
 
 interface TimeOptions<Row> extends ColumnOptions<Row> {
@@ -62,10 +63,6 @@ interface TimeOptions<Row> extends ColumnOptions<Row> {
 interface BadgeOptions<Row> extends TextOptions<Row> {
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
-}
-
-interface MoneyOptions<Row> extends NumberOptions<Row> {
-  readCurrency: (row: Row) => string | undefined;
 }
 
 interface ActionOptions<Row> extends ColumnOptions<Row> {
@@ -97,6 +94,15 @@ const usual = {
   deletion: { id: 'delete', header: 'Delete', minPx: 48, maxPx: 64 },
 } as const;
 
+const contactKeys = { email: 'ce', phone: 'Cw' };
+
+/** What a key does with a value: copies it, or reaches the person. */
+function contactAction(key: string, use: ValueUse, text: string | undefined) {
+  if (use === 'code' || !contactKeys[use].includes(key) || !isVisible(text)) return undefined;
+  const said = () => `Copied ${shownName(text, use)}`;
+  return () => void (/c/i.test(key) ? copyText(text, said) : reach({ use, text }));
+}
+
 export function tableColumns<Row extends TableRow>() {
   const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
     const { sign, inStack, cell, minPx = 80, maxPx = minPx, ...others } = options;
@@ -120,15 +126,12 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (
-    options: TextOptions<Row>,
-    wrap = (cell: ReactNode, _value: string): ReactNode => cell,
-  ) => {
+  const text = (options: TextOptions<Row>, wrap?: (cell: ReactNode, text: string) => ReactNode) => {
     const { header, read, canSort = true, stacked, use, secret, valuesOf } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
-      keyAction: contactKeys(use, read),
+      keyAction: use && ((key, row) => contactAction(key, use, read(row))),
       ...options,
       index: canSort ? { kind: 'text', read } : undefined,
       cell: (row, place) => {
@@ -136,7 +139,8 @@ export function tableColumns<Row extends TableRow>() {
         if (isVisible(value)) {
           const isCut = use === 'phone' && !usualPhone.test(value);
           const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
-          return wrap(<TextCell text={value} {...{ ...shared, place, isCut, values }} />, value);
+          const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
+          return wrap ? wrap(shown, value) : shown;
         }
         // A stacked row without its title is identified by its ID.
         if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
@@ -175,27 +179,26 @@ export function tableColumns<Row extends TableRow>() {
     });
   };
 
-  const numeric = (options: NumberOptions<Row>, format: (value: number, row: Row) => string) =>
+  const number = ({ read, readCurrency, ...options }: NumberOptions<Row>) =>
     column({
       ...usual.number,
       ...options,
-      index: { kind: 'number', read: options.read },
+      index: { kind: 'number', read },
       cell: (row, place) => {
-        const value = options.read(row);
+        const value = read(row);
         if (value == null) return <Missing />;
-        const text = seen('text', format(value, row));
+        const shown = readCurrency ? formatMoney(value, readCurrency(row)) : formatNumber(value);
+        const text = seen('text', shown);
         return text.length > mostDigits ? <TextCell text={text} place={place} isCut /> : text;
       },
-      csv: (row) => options.read(row) ?? undefined,
+      csv: (row) => read(row) ?? undefined,
     });
 
   const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
     column({
       ...usual.action,
       ...options,
-      cell: (row, place) => (
-        <ActionCell label={label} icon={icon} place={place} run={() => run(row)} />
-      ),
+      cell: (row, place) => <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
     });
 
   return {
@@ -223,9 +226,8 @@ export function tableColumns<Row extends TableRow>() {
     added: () =>
       moment({ ...usual.added, readMs: ({ addedAt }) => addedAt }, formatDate, isoDateTime),
 
-    number: (options: NumberOptions<Row>) => numeric(options, formatNumber),
-    money: ({ readCurrency, ...options }: MoneyOptions<Row>) =>
-      numeric({ minPx: 96, ...options }, (amount, row) => formatMoney(amount, readCurrency(row))),
+    number,
+    money: (options: NumberOptions<Row>) => number({ minPx: 96, ...options }),
     position: (options: Partial<ColumnOptions<Row>> = {}) =>
       column({
         ...usual.position,

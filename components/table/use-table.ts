@@ -1,23 +1,20 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { storage } from 'wxt/utils/storage';
 import type { Person } from '../../services/people/person-route';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
+import { useStoredChoice } from '../ui/use-stored';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
-import { useColumns } from './data/use-columns';
 import { useTableRows } from './data/use-table-rows';
-import {
-  type GroupRowProps,
-  type TableGroups,
-  useGroupedRows,
-  useOpenGroups,
-} from './groups/group-rows';
+import { type GroupRowProps, type TableGroups, useGroups } from './groups/group-rows';
 import { useSelection } from './grid/use-selection';
+import { tableColumns } from './table-columns';
 import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */
@@ -78,7 +75,7 @@ export function useTable(props: TableProps<TableRow>) {
     () => streamed.rows.filter((row) => isNewRow(row, props.newSince)).length,
     [streamed.rows, props.newSince],
   );
-  const shown = useGroupedRows(found.shown, groups);
+  const { shown, openGroups } = useGroups(found.shown, groups, isFiltered);
   const sort = view.sort ?? defaultSort;
   const isLoading = isGrowing(streamed);
   // While the index is still reading rows, the last shown row is not the end of the list.
@@ -100,7 +97,7 @@ export function useTable(props: TableProps<TableRow>) {
     groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
     days: view.sort ? undefined : props.days,
-    openGroups: useOpenGroups(isFiltered),
+    openGroups,
     sort,
     unsorted,
     changeSort(next: Sort | undefined) {
@@ -120,4 +117,26 @@ function newChip(count: number, found: ReturnType<typeof useTableRows>): ChipCho
   const isOn = Boolean(filters.new);
   const onChoose = () => found.changeView({ filters: { ...filters, new: isOn ? '' : '1' } });
   return isOn || count > 0 ? [{ label: 'New', count, isOn, onChoose }] : [];
+}
+
+const none: readonly string[] = [];
+
+/** Optional columns are hidden, all others shown, until the administrator switches them. */
+function useColumns(tableName: string, given: readonly TableColumn<TableRow>[]) {
+  const [item] = useState(() =>
+    storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, { fallback: none }),
+  );
+  const [switchedColumns = none, switchColumns] = useStoredChoice(item);
+  const columns = useMemo(() => {
+    // After the last column with a value, before the actions.
+    const end = given.findLastIndex(({ csv }) => csv) + 1;
+    const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
+    const isShown = ({ id, isOptional = false }: TableColumn<TableRow>) =>
+      switchedColumns.includes(id) === isOptional;
+    const columns = all.filter(isShown);
+    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
+    const detailColumns = all.filter((column) => column.isOptional || isShown(column));
+    return { allColumns: all, columns, columnsOfRow: { columns, roles, detailColumns } };
+  }, [given, switchedColumns]);
+  return { ...columns, switchedColumns, switchColumns };
 }

@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends ButtonProps {
   /** The accessible name, also shown as the tooltip. */
   label: string;
 }

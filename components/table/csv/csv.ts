@@ -24,6 +24,7 @@ const mostCopied = 10_000;
 const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
 type Columns<Row> = readonly TableColumn<Row>[];
+type Shown<Row> = Pick<ShownRows<Row>, 'source' | 'rows'>;
 
 const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
   columns.map(({ csv }) => csv?.(row, position));
@@ -31,7 +32,7 @@ const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
 interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
-  shown: Pick<ShownRows<Row>, 'source' | 'rows'>;
+  shown: Shown<Row>;
   /** As in "100 of 430 loaded"; added to the file name and the message. */
   part?: string;
   detail?: string;
@@ -46,10 +47,7 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
 }
 
 /** Builds the file in steps that keep the page responsive. */
-export async function csvFile<Row>(
-  columns: Columns<Row>,
-  { source, rows }: CsvToSave<Row>['shown'],
-): Promise<Blob> {
+export async function csvFile<Row>(columns: Columns<Row>, { source, rows }: Shown<Row>) {
   const exported = columns.filter(({ csv }) => csv);
   // Quotes protect the cells from programs that split at another separator.
   const lines = (cells: unknown[][]) =>
@@ -86,29 +84,28 @@ function clipboardTexts(cells: (string | number | undefined)[][]) {
 }
 
 /** Copies cells as tab-separated rows; the browser would put each cell on its own line. */
-export function cellCopier<Row>(
+export function copyCells<Row>(
+  event: ClipboardEvent<HTMLElement>,
   columns: Columns<Row>,
   rowAt: (ariaRowIndex: number) => { row: Row; position: number } | undefined,
 ) {
-  return (event: ClipboardEvent<HTMLElement>) => {
-    const selection = window.getSelection();
-    if (!selection || selection.isCollapsed) return;
-    const range = selection.getRangeAt(0);
-    // Only the selected parts: a selection can end at the start of a cell without any of its text.
-    const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
-      ({ textContent }) => textContent !== '',
-    );
-    const around = range.commonAncestorContainer;
-    const element = around instanceof Element ? around : around.parentElement;
-    // A selection in one row does not contain the row itself.
-    const rowOf = (cell: Element) => cell.closest('[role=row]') ?? element?.closest('[role=row]');
-    const rowIndexes = new Set(cells.map((cell) => rowOf(cell)?.ariaRowIndex));
-    const rows = [...rowIndexes].flatMap((index) => rowAt(Number(index)) ?? []);
-    const columnIndexes = new Set(cells.map(({ ariaColIndex }) => Number(ariaColIndex)));
-    const copied = columns.filter(({ csv }, i) => csv && columnIndexes.has(i + 1));
-    if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
-    event.preventDefault();
-    const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
-    void copyTexts(clipboardTexts(values), `Copied ${rowsText(rows.length)}`);
-  };
+  const selection = window.getSelection();
+  if (!selection || selection.isCollapsed) return;
+  const range = selection.getRangeAt(0);
+  // Only the selected parts: a selection can end at the start of a cell without any of its text.
+  const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
+    ({ textContent }) => textContent !== '',
+  );
+  const around = range.commonAncestorContainer;
+  const element = around instanceof Element ? around : around.parentElement;
+  // A selection in one row does not contain the row itself.
+  const rowOf = (cell: Element) => cell.closest('[role=row]') ?? element?.closest('[role=row]');
+  const rowIndexes = new Set(cells.map((cell) => rowOf(cell)?.ariaRowIndex));
+  const rows = [...rowIndexes].flatMap((index) => rowAt(Number(index)) ?? []);
+  const columnIndexes = new Set(cells.map(({ ariaColIndex }) => Number(ariaColIndex)));
+  const copied = columns.filter(({ csv }, i) => csv && columnIndexes.has(i + 1));
+  if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
+  event.preventDefault();
+  const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
+  void copyTexts(clipboardTexts(values), `Copied ${rowsText(rows.length)}`);
 }

@@ -42,14 +42,9 @@ function partText({ rows, total }: Table['streamed']): string {
     : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
 }
 
-interface ExportDialogProps {
-  table: Table;
-  onSave: () => void;
-  onClose: () => void;
-}
-
 /** Waits while the list is loading; otherwise asks whether to load the rest. */
-function ExportDialog({ table, onSave, onClose }: ExportDialogProps) {
+function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => void }) {
+  const { table, onSave, onClose } = props;
   const { isLoading, streamed } = table;
   const { noun, rows, status, total, loadMore, failure } = streamed;
   const isReady = table.isWhole && !table.isWorking;

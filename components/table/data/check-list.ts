@@ -11,15 +11,6 @@ const recentMs = 60_000;
 const longMs = 7 * 86_400_000;
 const offered = new Set<string>();
 
-function offerReading<Row>(client: QueryClient, { name, noun }: ListSource<Row>): void {
-  if (offered.has(name)) return;
-  offered.add(name);
-  showMessage({
-    text: `The details of the ${noun.other} are a week old.`,
-    action: { label: 'Read everything', run: () => void readListAgain(client, name) },
-  });
-}
-
 /** Takes over what has been created, deleted or redeemed elsewhere, and says what it was. */
 export async function checkList<Row extends TableRow>(
   client: QueryClient,
@@ -28,8 +19,12 @@ export async function checkList<Row extends TableRow>(
 ): Promise<null> {
   const { name, noun } = source;
   const rows = listedRows<Row>(client, name);
-  if (readAtOf(client.getQueryState(listKey(name))) < Date.now() - longMs)
-    offerReading(client, source);
+  const isOld = readAtOf(client.getQueryState(listKey(name))) < Date.now() - longMs;
+  if (isOld && !offered.has(name)) {
+    offered.add(name);
+    const action = { label: 'Read everything', run: () => void readListAgain(client, name) };
+    showMessage({ text: `The details of the ${noun.other} are a week old.`, action });
+  }
   const found = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
   if (!found) return null;
@@ -40,7 +35,7 @@ export async function checkList<Row extends TableRow>(
     client,
     name,
     (now) => ({ ...now, rows: found.rows, readAt: isWhole ? undefined : now.readAt }),
-    { isFresh: isWhole },
+    isWhole ? Date.now() : undefined,
   );
   const text = differencesText(found, noun);
   if (text) showMessage({ text });

@@ -1,5 +1,4 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
-import { askFromItem } from '../../../services/meter/reads';
 import { createStore } from '../../../services/values/store';
 import { readsOfCheck } from '../../../services/lists/pieces';
 import type { ListData } from './list-data';
@@ -7,16 +6,10 @@ import type { ListData } from './list-data';
 type Listed = Pick<ListData<unknown>, 'rows' | 'status' | 'next' | 'size'>;
 
 /** Reading so few rows again costs hardly more than a check, and shows edits, too. */
-const fewRows = 300;
+export const fewRows = 300;
 
 /** While it is on, short lists are checked, too. */
 export const thrift = createStore(false);
-
-/** So many documents are read without asking. */
-export async function mostUnasked(): Promise<number> {
-  const chosen = (await askFromItem.getValue()) || Infinity;
-  return thrift.get() ? Math.min(chosen, fewRows) : chosen;
-}
 
 export const checkKey = (name: string) => ['check', name] as const;
 

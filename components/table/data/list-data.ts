@@ -36,16 +36,14 @@ export interface ListData<Row> {
 
 export const listKey = (name: string) => ['list', name] as const;
 
-/** Unless `isFresh`, keeps `dataUpdatedAt`: a local change makes no other row newer. */
+/** By default, keeps `dataUpdatedAt`: a local change makes no other row newer. */
 export function setData<Row>(
   client: QueryClient,
   name: string,
   change: (data: ListData<Row>) => ListData<Row>,
-  { initial, isFresh = false }: { initial?: ListData<Row>; isFresh?: boolean } = {},
+  updatedAt = client.getQueryState(listKey(name))?.dataUpdatedAt,
 ): void {
-  const updatedAt = isFresh ? undefined : client.getQueryState(listKey(name))?.dataUpdatedAt;
-  const changeData = (data = initial) => data && change(data);
-  client.setQueryData<ListData<Row>>(listKey(name), changeData, { updatedAt });
+  client.setQueryData<ListData<Row>>(listKey(name), (data) => data && change(data), { updatedAt });
 }
 
 export const isBeingRead = (client: QueryClient, name: string) =>
@@ -53,16 +51,13 @@ export const isBeingRead = (client: QueryClient, name: string) =>
 
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
   const isReading = isBeingRead(client, name);
-  setData<Row>(
-    client,
-    name,
-    (data) => ({
-      ...data,
-      rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
-      changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
-    }),
-    { initial: isReading ? { rows: [], status: 'loading', changes: [] } : undefined },
-  );
+  if (isReading && !client.getQueryData(listKey(name)))
+    client.setQueryData<ListData<Row>>(listKey(name), { rows: [], status: 'loading', changes: [] });
+  setData<Row>(client, name, (data) => ({
+    ...data,
+    rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
+    changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
+  }));
 }
 
 /** When the data of a query were read whole. */

@@ -7,8 +7,9 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
+import { askFromItem } from '../../../services/meter/reads';
 import { failureCode, type FailureCode } from '../../../services/rpc/failure';
-import { checkKey, isChecked, mostUnasked } from './checked-list';
+import { checkKey, fewRows, isChecked, thrift } from './checked-list';
 import {
   isBeingRead,
   type ListData,
@@ -111,7 +112,8 @@ async function readAll<Row extends TableRow>(
 
 /** How many rows there are, if they are so many that the administrator is asked. */
 async function sizeToAsk<Row>({ api }: ListSource<Row>, signal: AbortSignal) {
-  const limit = await mostUnasked();
+  const chosen = (await askFromItem.getValue()) || Infinity;
+  const limit = thrift.get() ? Math.min(chosen, fewRows) : chosen;
   if (limit === Infinity) return undefined;
   const { counts } = await api.count({ groups: [[{}]] }, { signal });
   return counts.find((count) => count > limit);

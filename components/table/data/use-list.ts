@@ -14,8 +14,8 @@ const noRows: never[] = [];
 export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
   return {
     queryKey: ['found', name, text],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await search?.({ text }, { signal })) ?? [],
+    queryFn: ({ signal }: { signal: AbortSignal }) => search?.({ text }, { signal }) ?? [],
+    enabled: search !== undefined && text !== '',
   };
 }
 
@@ -44,10 +44,7 @@ export function useList<Row extends TableRow>(
   const size = data?.status === 'stopped' ? data.size : undefined;
   const [text, setText] = useState('');
   const search = size === undefined ? undefined : counted?.api.search;
-  const found = useQuery({
-    ...foundQuery(name, search, text),
-    enabled: search !== undefined && text !== '',
-  });
+  const found = useQuery(foundQuery(name, search, text));
   const rows = useMemo(() => {
     const ids = new Set(found.data?.map(({ id }) => id));
     const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));
@@ -68,9 +65,7 @@ export function useList<Row extends TableRow>(
     failure: failure ? { title, error: failure, isInMiddle } : undefined,
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
-    readRow: (id) => {
-      if (counted) showFailure(readRow(client, counted, id));
-    },
+    readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
     loadMore: hasMore ? loadMore : undefined,
     total: size,
     question:

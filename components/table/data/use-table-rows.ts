@@ -30,8 +30,7 @@ export function useTableRows(props: TableProps<TableRow>) {
   const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
-  const news = newSince === undefined ? [] : [newFilter];
-  const [allFilters] = useState(() => [...filters, ...news]);
+  const [allFilters] = useState(() => (newSince === undefined ? filters : [...filters, newFilter]));
   const [store] = useState(() =>
     createShownRows({
       columns,

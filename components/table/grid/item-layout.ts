@@ -9,10 +9,8 @@ export const dayPx = 24;
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 const groupButtonsPx = 24;
 
-export function rowPx(density: RowDensity, isWide: boolean): number {
-  const { widePx, stackedPx } = rowDensities[density];
-  return isWide ? widePx : stackedPx;
-}
+export const rowPx = (density: RowDensity, isWide: boolean) =>
+  rowDensities[density][isWide ? 'widePx' : 'stackedPx'];
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 

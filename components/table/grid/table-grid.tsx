@@ -1,29 +1,32 @@
-import { type CSSProperties, useId, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../services/values/formats';
-import { cellCopier } from '../csv/csv';
+import { copyCells } from '../csv/csv';
 import type { Table } from '../use-table';
 import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
-import { HeadingRow } from './heading-row';
 import { RowDrawer } from './row-details';
-import { RowFrame } from './row-frame';
+import { RowFrame, type RowFrameProps } from './row-frame';
 import type { ScrollFramePlace } from './scroll-frame';
 import { TableHeader } from './table-header';
+import type { HeadingItem } from './table-items';
 import { TableRow } from './table-row';
 import { useTableGrid } from './use-table-grid';
 
 export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { columns, shown, renderGroup, selection } = table;
   const gridId = useId();
-  const grid = useRef<HTMLDivElement>(null);
-  const state = useTableGrid(table, place, grid);
-  const { layout, look, activeIndex, opened, isOpen, press } = state;
+  const state = useTableGrid(table, place);
+  const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
   // A group before it is stuck.
   const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>
     layout.indexAt(place.offset.get() + layout.partStuckPx - 1),
   );
 
+  const close = (row: number) => {
+    press(row);
+    grid.current?.focus();
+  };
   const drawItem = (index: number) => {
     const item = layout.at(index);
     if (!item) return null;
@@ -83,6 +86,8 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     );
   };
 
+  const heightPx = layout.startOf(layout.count) - layout.topPx;
+  const sizes = { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` };
   return (
     <div className="flex items-start">
       {/* The grid is one Tab stop for all of its rows. */}
@@ -97,34 +102,60 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}
-        onCopy={cellCopier(columns, (rowIndex) => state.rowAt(rowIndex - 2))}
-        style={
-          { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` } as CSSProperties
-        }
+        onCopy={(event) => copyCells(event, columns, (rowIndex) => state.rowAt(rowIndex - 2))}
+        style={sizes as CSSProperties}
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
         <TableHeader table={table} isWide={isWide} stuckAtPx={place.headPx} />
-        <div
-          role="rowgroup"
-          className="relative"
-          style={{ height: layout.startOf(layout.count) - layout.topPx }}
-        >
+        <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>
       </div>
       {look.opensBeside && opened && (
-        <RowDrawer
-          row={opened.row}
-          position={opened.position}
-          look={look}
-          frame={place}
-          onClose={() => {
-            press(opened.number);
-            grid.current?.focus();
-          }}
-        />
+        <RowDrawer {...opened} look={look} frame={place} onClose={() => close(opened.number)} />
       )}
     </div>
   );
+}
+
+const kindClasses: Record<HeadingItem['kind'], string> = {
+  heading: 'z-2 h-7 bg-surface-0 font-semibold',
+  day: 'z-1 h-6 justify-between bg-surface-1 font-semibold text-muted',
+  none: 'h-7 text-muted',
+};
+
+/** The heading of a section or day, or the text of a section without rows. */
+function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem; table: Table }) {
+  const [title, count] = headingTexts(item, table);
+  return (
+    <RowFrame
+      {...row}
+      aria-level={table.renderGroup && 1}
+      className={`${kindClasses[item.kind]} flex items-center px-edge text-hint`}
+    >
+      <div
+        role="gridcell"
+        aria-colspan={table.columns.length}
+        className="flex min-w-0 flex-1 [justify-content:inherit] gap-2"
+      >
+        <span className="truncate">{title}</span>
+        <span
+          className={`whitespace-nowrap ${item.kind === 'heading' ? 'font-normal text-muted' : ''}`}
+        >
+          {count}
+          {item.kind === 'day' && <span className="sr-only"> on this day</span>}
+        </span>
+      </div>
+    </RowFrame>
+  );
+}
+
+function headingTexts(item: HeadingItem, { sections, shown, days }: Table) {
+  if (item.kind === 'day') return [days?.title(item.day), formatCount(item.count)];
+  const section = sections?.[item.section];
+  const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
+  if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];
+  const matching = count === total ? '' : `${formatCount(count)} of `;
+  return [section?.title, `${matching}${formatCount(total)}`];
 }

@@ -8,14 +8,9 @@ const restClass =
   'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-interface TableHeaderProps {
-  table: Table;
-  isWide: boolean;
-  stuckAtPx: number;
-}
-
-export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
-  const { columns, sort, defaultSort, changeSort } = table;
+export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: number }) {
+  const { isWide, stuckAtPx } = props;
+  const { columns, sort, defaultSort, changeSort } = props.table;
   /** Each press takes the next of three orders: ascending, descending, none. */
   const press = (column: string) => {
     const last = sort?.column === column ? sort : undefined;
@@ -34,6 +29,10 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
           const sorted = sort?.isDescending ? 'descending' : 'ascending';
           const direction = sort?.column === id ? sorted : 'none';
           const Icon = icons[direction];
+          const signClass =
+            direction === 'none'
+              ? `${restClass} ${align === 'end' ? 'left-0.5' : 'right-0.5'}`
+              : 'shrink-0';
           const side = align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
@@ -55,15 +54,7 @@ export function TableHeader({ table, isWide, stuckAtPx }: TableHeaderProps) {
                   className={`group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
                 >
                   {name}
-                  <Icon
-                    size={14}
-                    aria-hidden
-                    className={
-                      direction === 'none'
-                        ? `${restClass} ${align === 'end' ? 'left-0.5' : 'right-0.5'}`
-                        : 'shrink-0'
-                    }
-                  />
+                  <Icon size={14} aria-hidden className={signClass} />
                 </button>
               ) : (
                 <div className="min-w-0 px-2">{name}</div>

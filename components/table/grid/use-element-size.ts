@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** In pixels: the width without the scroll bar, or the height. `firstPx` until it is measured. */
+/** In pixels: the width without the scroll bar, or the height. 0 until it is measured. */
 export function useElementSize(
   element: RefObject<HTMLElement | null>,
   side: 'clientWidth' | 'offsetHeight',
-  firstPx = 0,
 ): number {
-  const [sizePx, setSizePx] = useState(firstPx);
+  const [sizePx, setSizePx] = useState(0);
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;

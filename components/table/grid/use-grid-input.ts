@@ -1,24 +1,23 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
 import { itemId, type ItemId, nearestStop } from './table-items';
-import type { RowState } from './use-row-state';
+import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
 /** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
 export function useGridInput(
-  { columns, selection, selectionActions = [] }: Table,
+  { columns, shown: { source }, selection, selectionActions = [], personOf }: Table,
   place: ScrollFramePlace,
   layout: ItemLayout,
-  state: RowState,
+  state: ReturnType<typeof useRowState>,
   activeIndex: number | undefined,
   scrollTo: (index: number) => void,
-  /** What a column does for a key with the row. */
-  actionOf: (key: string, row: number) => (() => void) | undefined,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const sequenceAtMs = useRef(-Infinity);
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
@@ -42,6 +41,11 @@ export function useGridInput(
     currentTarget.focus({ preventScroll: true });
     state.setActive(id);
     return true;
+  };
+  const actionOf = (key: string, number: number) => {
+    const row = source[number];
+    if (row && personOf && key === 'o') return () => openPerson(personOf(row));
+    return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
   };
   return {
     onMouseDown(event) {

@@ -22,9 +22,7 @@ export function useRowState(table: Table, opensBeside: boolean) {
       return source[row]?.id === id ? row : source.findIndex((other) => other.id === id);
     };
     const moved = [...heights].map(([row, heightPx]) => [placeNow(row), heightPx] as const);
-    if (moved.some(([row]) => !heights.has(row))) {
-      setHeights(new Map(moved.filter(([row]) => row !== -1)));
-    }
+    if (heights.size > 0) setHeights(new Map(moved.filter(([row]) => row !== -1)));
     if (typeof activeId === 'number') {
       const place = placeNow(activeId);
       // A row that is gone gives way to the row at its place.
@@ -71,5 +69,3 @@ export function useRowState(table: Table, opensBeside: boolean) {
     },
   };
 }
-
-export type RowState = ReturnType<typeof useRowState>;

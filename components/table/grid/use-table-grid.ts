@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
-import { openPerson } from '../../../services/people/person-route';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
-import { itemLayout } from './item-layout';
-import type { ScrollFramePlace } from './scroll-frame';
+import { type ItemLayout, itemLayout } from './item-layout';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import { tableItems } from './table-items';
-import { useDrawnItems } from './use-drawn-items';
 import { useElementSize } from './use-element-size';
 import { useGridInput } from './use-grid-input';
 import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
+/** Each row drawn beside the visible ones costs a keystroke 2 %. */
+const rowsBeside = 2;
+/** Loads more rows when the last visible item is this close to the end. */
+const nearEndItems = 30;
 /** The scroller of a window of 640 px, below the top bar of 44 px. */
 const lowBelowPx = 596;
 /** Narrower lists show the details below their row. */
@@ -25,17 +27,13 @@ const readAgainAfterMs = 300;
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
 /** What is drawn where, which row is active or opened, and what the keys do. */
-export function useTableGrid(
-  table: Table,
-  place: ScrollFramePlace,
-  grid: RefObject<HTMLElement | null>,
-) {
-  const { columns, detailColumns, density, shown, openGroups, streamed, detailsOf, personOf } =
-    table;
+export function useTableGrid(table: Table, place: ScrollFramePlace) {
+  const { columns, columnsOfRow, density, shown, openGroups, detailsOf, personOf } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
+  const grid = useRef<HTMLDivElement>(null);
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
-  const widthPx = useElementSize(grid, 'clientWidth', place.widthPx);
+  const widthPx = useElementSize(grid, 'clientWidth') || place.widthPx;
   const opensBeside = place.widthPx >= besideFromPx;
   const state = useRowState(table, opensBeside);
   const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
@@ -54,12 +52,7 @@ export function useTableGrid(
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
-  const actionOf = (key: string, number: number) => {
-    const row = source[number];
-    if (row && personOf && key === 'o') return () => openPerson(personOf(row));
-    return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
-  };
-  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo, actionOf);
+  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo);
   useScrollAnchor(table, place, layout, activeId);
   const goToActive = useEffectEvent(() => {
     if (activeIndex === undefined) return;
@@ -73,21 +66,10 @@ export function useTableGrid(
   }, [shown, personOf]);
   const masked = useMask();
   const look = useMemo(() => {
-    const roles = Object.groupBy(columns, ({ stacked }) => stacked);
-    const shared = { columns, detailColumns, detailsOf, personOf, density, setHeight };
+    const shared = { ...columnsOfRow, detailsOf, personOf, density, setHeight };
     // Rows are drawn again when the mask changes.
-    return { ...shared, roles, isWide, opensBeside, masked };
-  }, [
-    columns,
-    detailColumns,
-    detailsOf,
-    personOf,
-    isWide,
-    density,
-    opensBeside,
-    setHeight,
-    masked,
-  ]);
+    return { ...shared, isWide, opensBeside, masked };
+  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside, masked]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;
@@ -105,12 +87,41 @@ export function useTableGrid(
   const active = rowAt(activeIndex ?? -1);
   const opened = active && isOpen(active.number) ? active : undefined;
   const openedId = opened?.row.id;
-  const readAgain = useEffectEvent((id: string) => streamed.readRow?.(id));
+  const readAgain = useEffectEvent((id: string) => table.streamed.readRow?.(id));
   useEffect(() => {
     if (openedId === undefined) return;
     const timer = setTimeout(() => readAgain(openedId), readAgainAfterMs);
     return () => clearTimeout(timer);
   }, [openedId]);
 
-  return { layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
+  return { grid, layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
+}
+
+/** The indexes of the items to draw, which change only when others come into view. */
+function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
+  const { loadAhead } = table;
+  const { scroller, offset, heightPx, footPx } = place;
+  const { startOf, indexAt, coveredPx, count } = layout;
+  const first = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get()));
+  const last = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get() + heightPx));
+  const isNearEnd = last >= count - nearEndItems;
+  useEffect(() => {
+    if (isNearEnd) loadAhead?.();
+  }, [isNearEnd, loadAhead]);
+
+  const from = Math.max(first - rowsBeside, 0);
+  const until = Math.min(last + rowsBeside + 1, count);
+  const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
+  // The active item and the sticky headings stay drawn wherever the list is scrolled.
+  const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, active];
+  const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
+  return {
+    drawn: [...drawn].toSorted((a, b) => a - b),
+    /** Scrolls only as far as it takes to see the item; of a very high one, its start. */
+    scrollTo(index: number) {
+      const abovePx = startOf(index) - coveredPx;
+      const belowPx = startOf(index + 1) + footPx + endRoomPx - heightPx;
+      scroller.current?.scrollTo({ top: Math.min(Math.max(offset.get(), belowPx), abovePx) });
+    },
+  };
 }

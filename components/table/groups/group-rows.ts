@@ -83,27 +83,25 @@ export function groupRows<Row>(
   return { ...shown, rows, sections, groups: ordered };
 }
 
-export function useGroupedRows<Row>(
-  shown: ShownRows<Row>,
-  groups: TableGroups<Row> | undefined,
-): GroupedRows<Row> {
-  const group = groups?.group;
-  const { source } = shown;
-  const grouping = useMemo(() => group?.(source), [group, source]);
-  return useMemo(
-    () => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
-    [shown, grouping, groups],
-  );
-}
-
 const none: ReadonlySet<string> = new Set();
 
 /** Groups start closed, and open while searching to show the matches. */
-export function useOpenGroups(isSearching: boolean) {
+export function useGroups<Row>(
+  shown: ShownRows<Row>,
+  groups: TableGroups<Row> | undefined,
+  isSearching: boolean,
+) {
+  const group = groups?.group;
+  const { source } = shown;
+  const grouping = useMemo(() => group?.(source), [group, source]);
+  const grouped = useMemo(
+    (): GroupedRows<Row> => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
+    [shown, grouping, groups],
+  );
   const [toggled, setToggled] = useState({ isSearching, keys: none });
   const keys = toggled.isSearching === isSearching ? toggled.keys : none;
   const isOpen = useCallback((key: string) => keys.has(key) !== isSearching, [keys, isSearching]);
   const toggle = (key: string) =>
     setToggled({ isSearching, keys: keys.symmetricDifference(new Set([key])) });
-  return { isOpen, toggle };
+  return { shown: grouped, openGroups: { isOpen, toggle } };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type AriaAttributes, type ComponentProps, useId, useState } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
@@ -15,14 +15,9 @@ function optionsOf(filter: TableFilter) {
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
-interface FilterControlProps {
-  filter: TableFilter;
-  table: Table;
-  isInline: boolean;
-}
-
-export function FilterControl({ filter, table, isInline }: FilterControlProps) {
-  const { view, changeView, streamed, isLoading } = table;
+export function FilterControl(props: { filter: TableFilter; table: Table; isInline: boolean }) {
+  const { filter, isInline } = props;
+  const { view, changeView, streamed, isLoading } = props.table;
   const errorId = useId();
   const isAdded = filter.id === addedFilter.id;
   // All rows are looked at only for a hint that is about to be seen.
@@ -57,7 +52,8 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
             label="To"
             value={days.last}
             min={days.first}
-            errorId={isReversed ? errorId : undefined}
+            aria-invalid={isReversed}
+            aria-describedby={isReversed ? errorId : undefined}
             onChange={(last) => onChange(`${days.first}..${last}`)}
           />
           {isReversed && (
@@ -76,23 +72,22 @@ export function FilterControl({ filter, table, isInline }: FilterControlProps) {
   );
 }
 
-interface FilterFieldProps {
+type ControlProps = Pick<ComponentProps<'input'>, 'title' | 'min' | keyof AriaAttributes>;
+
+interface FilterFieldProps extends ControlProps {
   label: string;
   value: string;
   /** Without them, it is a day. */
   options?: readonly { value: string; label: string }[] | undefined;
-  title?: string | undefined;
-  min?: string;
-  errorId?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A select lies over the text that it shows, so that a press on its label opens it, too. */
-function FilterField({ label, value, options, title, min, errorId, onChange }: FilterFieldProps) {
+function FilterField({ label, value, options, onChange, ...rest }: FilterFieldProps) {
   const control = {
+    ...rest,
     'aria-label': label,
     value,
-    title,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
@@ -120,14 +115,7 @@ function FilterField({ label, value, options, title, min, errorId, onChange }: F
           </select>
         </>
       ) : (
-        <input
-          type="date"
-          {...control}
-          min={min}
-          aria-invalid={errorId !== undefined}
-          aria-describedby={errorId}
-          className="min-w-0 flex-1 outline-none"
-        />
+        <input type="date" {...control} className="min-w-0 flex-1 outline-none" />
       )}
     </label>
   );

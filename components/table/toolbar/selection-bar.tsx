@@ -1,10 +1,14 @@
-import { ListChecks, Copy, FileSpreadsheet, type LucideIcon, X } from 'lucide-react';
+import { Copy, FileSpreadsheet, ListChecks, type LucideIcon, Mail, X } from 'lucide-react';
+import { bccLink, mostMailed } from '../../../services/contact/links';
 import { countText, formatCount } from '../../../services/values/formats';
 import { Button, type ButtonProps } from '../../ui/button';
-import { mailTo } from '../contact';
+import { copyText } from '../../ui/copy';
+import { showMessage } from '../../ui/messages';
+import { askToUnmask } from '../../ui/question';
 import { copyRows, saveCsv } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import { focusList } from './search-field';
+import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 
 /** What can be done with the selected rows, by a button or by a `KeyboardEvent.key`. */
@@ -18,6 +22,24 @@ export interface SelectionAction<Row> {
 
 export const selectedText = ({ selection, shown, streamed: { noun } }: Table) =>
   `${formatCount(selection.count)} of ${countText(shown.rows.length, noun)} selected`;
+
+/** For the selected rows: one mail to all of them, or their addresses to copy. */
+function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
+  const column = allColumns.find(({ use }) => use === 'email');
+  if (!column?.csv) return [];
+  const label = selection.count > mostMailed ? 'Copy addresses of' : 'Mail';
+  const addressOf = (row: TableRow) => `${column.csv?.(row, 0) ?? ''}`.trim();
+  return [{ label, icon: Mail, run: (rows) => void mailAll(rows.map(addressOf)) }];
+}
+
+async function mailAll(written: readonly string[]) {
+  const addresses = [...new Set(written.filter(Boolean))];
+  if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
+  const link = bccLink(addresses);
+  const said = `Copied ${countText(addresses.length, { one: 'address', other: 'addresses' })}`;
+  if (!link) await copyText(addresses.join(', '), said);
+  else if (await askToUnmask()) location.href = link;
+}
 
 /** Takes the place of the status while rows are selected; words are shown where all have room. */
 export function SelectionBar({ table }: { table: Table }) {

@@ -35,10 +35,8 @@ export function statusTexts(facts: StatusFacts): { main: string; more: string; h
   const isStopped = status === 'stopped' || failure?.isInMiddle;
   const isComing = status === 'streaming' && reach === undefined;
   const period = periodText(view.filters[addedFilter.id] ?? '');
-  const state = joined(
-    groupsText && ` in ${groupsText}`,
-    isStopped ? ', stopped' : isComing && ' so far',
-  );
+  const progress = isStopped ? ', stopped' : isComing && ' so far';
+  const state = joined(groupsText && ` in ${groupsText}`, progress);
   const more = joined(
     isPart && reach === undefined && ' loaded',
     period && `, added ${period}`,

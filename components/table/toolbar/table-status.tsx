@@ -1,17 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../ui/failure';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
+import { Notice } from '../../ui/notice';
 import { useLasting } from '../../ui/use-lasting';
+import { useStored } from '../../ui/use-stored';
 import { shownName } from '../../../services/values/cut-text';
 import { mask } from '../../../services/values/mask';
-import { countText } from '../../../services/values/formats';
+import { countText, formatCount } from '../../../services/values/formats';
+import { costText, freeReads, priceItem } from '../../../services/meter/reads';
+import { partRows } from '../data/list';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
-import { useAnnouncement } from './use-announcement';
 
 function clearLabel({ searched, hasFilters }: Table): string {
   if (searched === '') return 'Clear filters';
@@ -25,6 +29,7 @@ export function TableStatus({ table }: { table: Table }) {
   const { status, stop, retry, loadMore, isSearching } = table.streamed;
   const { main, more, heard } = statusTexts(table);
   const order = orderTexts(table);
+  const face = <span className="text-muted">{order.seen}</span>;
   const showsWork = useLasting(isWorking);
   const selected = table.selection.count > 0 && `${selectedText(table)}.`;
   const news = useAnnouncement(table, order.heard, selected || heard);
@@ -58,11 +63,7 @@ export function TableStatus({ table }: { table: Table }) {
       {table.hasFilters && table.shown.rows.length > 0 && (
         <StatusButton onClick={table.clear}>{clearLabel(table)}</StatusButton>
       )}
-      <Menu
-        label="Order"
-        face={<span className="text-muted">{order.seen}</span>}
-        items={orderItems(table)}
-      />
+      <Menu label="Order" face={face} items={orderItems(table)} />
     </>
   );
 }
@@ -71,12 +72,9 @@ export function NoMatches({ table }: { table: Table }) {
   const { searched, isLoading, clear } = table;
   const wanted = mask.get().isOn ? 'the search' : `“${shownName(searched)}”`;
   const what = searched === '' ? 'the filters' : wanted;
-  return (
-    <EmptyState
-      title={`Nothing matches ${what}${isLoading ? ' so far' : ''}`}
-      action={<Button onClick={clear}>{clearLabel(table)}</Button>}
-    />
-  );
+  const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
+  const action = <Button onClick={clear}>{clearLabel(table)}</Button>;
+  return <EmptyState title={title} action={action} />;
 }
 
 export function TableFailure({ table }: { table: Table }) {
@@ -90,5 +88,72 @@ export function TableFailure({ table }: { table: Table }) {
     <Failure title={failure.title} error={failure.error} onRetry={retry}>
       {rows.length > 0 && kept}
     </Failure>
+  );
+}
+
+const quietMs = 500;
+const betweenArrivalsMs = 5000;
+
+/** The latest news for a screen reader, because rows and queries change many times a second. */
+function useAnnouncement(table: Table, order: string, heard: string): string {
+  const { streamed, view, searched, isWorking, isLoading } = table;
+  // A failure announces itself, with the rows that are there.
+  const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
+  const rows = isKnown ? heard : undefined;
+  // Each keystroke restarts the wait.
+  const query = JSON.stringify([searched, view.filters]);
+  const [news, setNews] = useState({ order, text: '' });
+  if (news.order !== order) setNews({ order, text: order });
+  const dueAt = useRef(0);
+  const told = useRef('');
+  useEffect(() => {
+    dueAt.current = Date.now() + quietMs;
+  }, [query]);
+  useEffect(() => {
+    const found = `${query} ${rows}`;
+    if (rows === undefined || found === told.current) return;
+    const tell = () => {
+      told.current = found;
+      dueAt.current = Date.now() + betweenArrivalsMs;
+      setNews((now) => ({ ...now, text: rows }));
+    };
+    const timer = setTimeout(tell, isLoading ? dueAt.current - Date.now() : quietMs);
+    return () => clearTimeout(timer);
+  }, [rows, query, isLoading]);
+  return news.text;
+}
+
+/** As in "60 % of the free day" or "2.4 times the free day". */
+function shareText(reads: number): string {
+  const days = Math.round((reads / freeReads) * 10) / 10;
+  if (days < 1) return `${Math.round((reads / freeReads) * 100)} % of the free day`;
+  return `${days === 2 ? 'twice' : `${formatCount(days)} times`} the free day`;
+}
+
+/** Asks before a list is read that costs much. */
+export function ReadQuestion({ table }: { table: Table }) {
+  const { question } = table.streamed;
+  const price = useStored(priceItem);
+  if (!question || price === undefined) return null;
+  const { size, noun, readAll, readPart } = question;
+  return (
+    <Notice
+      tone="warning"
+      role="group"
+      aria-label="Long list"
+      title={`Read all ${countText(size, noun)}?`}
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="medium" onClick={readPart}>
+            First {formatCount(partRows)}
+          </Button>
+          <Button size="medium" onClick={readAll}>
+            Read all
+          </Button>
+        </div>
+      }
+    >
+      It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, classNames } from '../../ui/button';
+import { classNames, IconButton } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { PopoverButton } from '../../ui/popover-button';
@@ -27,14 +27,15 @@ export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
   const views = useViews(table);
   const filters = table.filters.filter(({ column }) => !column);
+  const setCount = filters.filter(({ id }) => view.filters[id]).length;
   const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
-  const exporting = useExport(table);
-  const actions = [exporting.item, ...others];
+  const { item: exporting, isSaving, dialog } = useExport(table);
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useElementSize(bar, 'clientWidth');
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
+  const more = isWide ? others : [exporting, ...others, ...viewItems(table)];
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
     <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
@@ -63,44 +64,31 @@ export function TableToolbar({ table }: { table: Table }) {
       {isInline && controls}
       <div className="-me-1.5 flex items-center">
         {!isInline && (
-          <PopoverButton
-            label="Filters"
-            icon={ListFilter}
-            isLabelled={hasWords}
-            count={filters.filter(({ id }) => view.filters[id]).length}
-          >
+          <PopoverButton label="Filters" icon={ListFilter} isLabelled={hasWords} count={setCount}>
             <div className="flex flex-col gap-2">{controls}</div>
           </PopoverButton>
         )}
         {views.button}
-        {isWide ? (
+        {isWide && (
           <>
             <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
-            <Button
-              variant="quiet"
+            <IconButton
               size="medium"
-              icon={exporting.item.icon}
-              aria-label={exporting.item.label}
-              title={exporting.item.label}
-              aria-busy={exporting.isSaving || undefined}
-              disabled={exporting.item.isDisabled}
-              onClick={exporting.item.onChoose}
+              icon={exporting.icon}
+              label={exporting.label}
+              aria-busy={isSaving || undefined}
+              disabled={exporting.isDisabled}
+              onClick={exporting.onChoose}
             >
-              {hasWords ? exporting.item.label : undefined}
-            </Button>
-            {others.length > 0 && <Menu label="More" icon={Ellipsis} items={others} />}
+              {hasWords ? exporting.label : undefined}
+            </IconButton>
           </>
-        ) : (
-          <Menu label="More" icon={Ellipsis} items={[...actions, ...viewItems(table)]} />
         )}
+        {more.length > 0 && <Menu label="More" icon={Ellipsis} items={more} />}
       </div>
-      {views.chips.length > 0 && (
-        <div className="min-w-0 basis-full">
-          <ChipRow label="Views" chips={views.chips} />
-        </div>
-      )}
+      {views.chips.length > 0 && <ChipRow label="Views" chips={views.chips} />}
       {!isWide && status}
-      {exporting.dialog}
+      {dialog}
     </div>
   );
 }

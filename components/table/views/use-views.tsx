@@ -1,9 +1,13 @@
 import { ArrowLeft, Star, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
 import { todayText } from '../../../services/values/dates';
-import { IconButton } from '../../ui/button';
+import { shortText } from '../../../services/values/form-rules';
+import { TextField } from '../../forms/field';
+import { useForm } from '../../forms/use-form';
+import { Button, IconButton } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
 import { showFailure, showMessage } from '../../ui/messages';
 import { PopoverButton } from '../../ui/popover-button';
@@ -12,12 +16,13 @@ import { createRowIndex } from '../data/index/row-index';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import { runInSlices } from '../data/use-table-rows';
 import type { Table } from '../use-table';
-import { ViewForm } from './view-form';
 
 /** The others are in the popover. */
 const mostChips = 6;
 const mostViews = 50;
 const mostCharacters = 2000;
+
+const searchHint = 'The text of the search stays on this computer after you log out.';
 
 type Views = readonly SavedView[];
 
@@ -26,8 +31,8 @@ const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fal
 
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table) {
-  const { view, switchedColumns: switched, views: shipped = [], chips } = table;
-  const views = useStored(viewsItem)?.[table.name] ?? shipped;
+  const { name: list, view, switchedColumns: switched, views: shipped = [], chips } = table;
+  const views = useStored(viewsItem)?.[list] ?? shipped;
   const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
   const spec = { columns: table.allColumns, filters: table.filters };
   const query = writeView(view, new URLSearchParams(), spec).toString();
@@ -48,15 +53,12 @@ export function useViews(table: Table) {
   const change = async (to: (now: Views) => Views) => {
     // Before its content goes, so that the focus returns to its button.
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    await changeStored(viewsItem, (all) => ({
-      ...all,
-      [table.name]: to(all[table.name] ?? shipped),
-    }));
+    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? shipped) }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
-  const put = (saved: SavedView, at = index) =>
+  const put = (saved: SavedView, at: number) =>
     change((now) => without(now).toSpliced(at, 0, saved));
-  const save = async (name: string) => {
+  const save = async ({ name }: { name: string }) => {
     const others = [...chips, ...choices].filter(({ label }) => label !== current?.name);
     const isTaken = others.some(({ label }) => label.toLowerCase() === name.toLowerCase());
     if (isTaken) return { name: 'Another view has this name.' };
@@ -80,10 +82,7 @@ export function useViews(table: Table) {
       </>
     );
   };
-  const hint =
-    view.search === ''
-      ? undefined
-      : 'The text of the search stays on this computer after you log out.';
+  const hint = view.search === '' ? undefined : searchHint;
   const button = (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
@@ -116,4 +115,30 @@ function useCounts(table: Table, queries: string) {
     return () => running.abort();
   }, [columns, filters, search, isWhole, rows, queries, today]);
   return counts;
+}
+
+const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
+
+interface ViewFormProps {
+  /** Empty for a view that is not saved yet. */
+  name: string;
+  hint: string | undefined;
+  /** May return why the name was refused. */
+  send: (named: { name: string }) => Promise<{ name: string } | void>;
+  children: ReactNode;
+}
+
+function ViewForm({ name, hint, send, children }: ViewFormProps) {
+  const [values, setValues] = useState({ name });
+  const onChange = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const form = useForm({ schema, values, onChange, send });
+  return (
+    <form className="flex flex-wrap justify-between gap-2" {...form.props}>
+      <TextField className="w-full" label="Name" hint={hint} data-first {...form.field('name')} />
+      {children}
+      <Button type="submit" variant="primary" className="ms-auto" isBusy={form.isBusy}>
+        {name === '' ? 'Save this view' : 'Rename'}
+      </Button>
+    </form>
+  );
 }

@@ -6,17 +6,13 @@ const rowMark = '\u0002';
 export const textMark = '\u0001';
 const marks = /[\u0001\u0002]/g;
 const irregularWhitespace = /\s\s|[^\S ]/;
-/** Text without spaces or non-ASCII characters only needs lower case. */
-const plainAscii = /^[!-~]*$/;
 
 export function fold(text: string): string {
   const folded = text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
   return irregularWhitespace.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
 }
 
-export function foldSearch(search: string): string {
-  return plainAscii.test(search) ? search.toLowerCase() : fold(search.replace(marks, ' ').trim());
-}
+export const foldSearch = (search: string) => fold(search.replace(marks, ' ').trim());
 
 /** One native string search covers thousands of rows. */
 export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {

@@ -1,8 +1,7 @@
 import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders, pick } from './orders';
-import { createSortOrder } from './sort-order';
-import { rowsPerStep } from './work';
+import { rowsPerStep, type Work } from './work';
 
 export function createNumberOrder<Row>(readNumber: (row: Row) => number | null | undefined) {
   let numbers = new Float64Array();
@@ -28,19 +27,15 @@ export function createNumberOrder<Row>(readNumber: (row: Row) => number | null |
 
 const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
 
+/** Kept, because reading a collator takes as long as sorting 1,000 texts with it. */
 const collations = new WeakMap<Intl.Collator, EncodeKey | undefined>();
-
-/** Cached, because reading a collator takes as long as sorting 1,000 texts with it. */
-function collationOf(collator: Intl.Collator): EncodeKey | undefined {
-  if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
-  return collations.get(collator);
-}
 
 export function createTextOrder<Row>(
   readText: (row: Row) => string | undefined,
   collator: Intl.Collator = nameOrder,
 ) {
-  const encode = collationOf(collator);
+  if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
+  const encode = collations.get(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
   let known: readonly Row[] = [];
@@ -104,4 +99,64 @@ function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
   const longer = new Same(Math.max(length, numbers.length * 2));
   longer.set(numbers);
   return longer;
+}
+
+interface SortKeys<Row> {
+  /** Reads the key of the next row; false if it has none. */
+  add(rows: readonly Row[], row: number): boolean;
+  sort(rows: Uint32Array): Work<Uint32Array>;
+  compare(a: number, b: number): number;
+}
+
+/** New portions are sorted and merged. Rows without a key come last in both directions. */
+function createSortOrder<Row>(keys: SortKeys<Row>) {
+  let count = 0;
+  let ascending: Uint32Array = new Uint32Array();
+  let descending: Uint32Array | undefined;
+  const keyless: number[] = [];
+  let adding: Work | undefined;
+
+  function* add(rows: readonly Row[]): Work {
+    const keyed = new Uint32Array(rows.length - count);
+    let keyedCount = 0;
+    for (let row = count; row < rows.length; row++) {
+      if (keys.add(rows, row)) keyed[keyedCount++] = row;
+      else keyless.push(row);
+      if (row % rowsPerStep === 0) yield;
+    }
+    const added = yield* keys.sort(keyed.subarray(0, keyedCount));
+    ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b));
+    descending &&= mergeOrders(descending, reversed(added, keys), (a, b) => keys.compare(b, a));
+    count = rows.length;
+  }
+
+  return {
+    *extend(rows: readonly Row[], isDescending: boolean): Work<Uint32Array> {
+      while (count < rows.length || adding) {
+        adding ??= add(rows);
+        yield* adding;
+        adding = undefined;
+      }
+      const keyed = isDescending ? (descending ??= reversed(ascending, keys)) : ascending;
+      if (keyless.length === 0) return keyed;
+      const order = new Uint32Array(count);
+      order.set(keyed);
+      order.set(keyless, keyed.length);
+      return order;
+    },
+  };
+}
+
+/** Reverses an order, but keeps rows with equal keys in list order. */
+function reversed<Row>(order: Uint32Array, keys: SortKeys<Row>): Uint32Array {
+  const opposite = new Uint32Array(order.length);
+  let next = 0;
+  let end = order.length;
+  while (end > 0) {
+    let start = end - 1;
+    while (start > 0 && keys.compare(order[start - 1]!, order[start]!) === 0) start--;
+    for (let i = start; i < end; i++) opposite[next++] = order[i]!;
+    end = start;
+  }
+  return opposite;
 }
