@@ -4,26 +4,70 @@ import { remindOnEvents } from '../../services/appointments/reminders';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
-import { lookUp, offerLookUp } from '../../services/background/look-up';
+import { lookUp, lookUpItem, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
+import { couponDraftItem } from '../../services/coupons/coupon-form';
+import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
+import { openBackend } from '../../services/firebase/backend';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import {
+  browserSessionItem,
   createBrowserOperations,
   resumeOnEvents,
 } from '../../services/operations/browser-operations';
 import { documentsWork } from '../../services/operations/documents';
+import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
 import { serveBadge } from '../../services/operations/badge';
 import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { meteredBackend } from '../../services/meter/note-usage';
+import { createAdminSession } from '../../services/session/admin-session';
 import { limitAlarmName } from '../../services/session/limits';
-import { idleMinutesItem, sessionStateItem } from '../../services/session/session-item';
+import {
+  idleMinutesItem,
+  maskItem,
+  sessionStateItem,
+  staysSignedInItem,
+} from '../../services/session/session-item';
 import { runFirstAccessTest } from '../../services/settings/test-access';
 import { connectionItem } from '../../services/settings/connection-item';
-import { session } from './session';
+import { voucherDraftItem } from '../../services/vouchers/voucher-form';
+
+/** Kept at sign-out: operations and the mask belong to the browser session, the others to the next sign-in. */
+const keptItems = [
+  sessionStateItem,
+  browserSessionItem,
+  operationsNoticeItem,
+  maskItem,
+  voucherDraftItem,
+  couponDraftItem,
+  lookUpItem,
+];
+
+const session = createAdminSession({
+  async open() {
+    const stays = staysSignedInItem.getValue();
+    const { connection } = await connectionItem.getValue();
+    if (!connection) return null;
+    // Firebase stores the sign-in in the first one that works.
+    const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
+    const backend = await openBackend({
+      connection,
+      endpoints: endpointsOfBuild(),
+      persistence: (replaced) => stores.map((store) => persistenceIn(store, replaced)),
+    });
+    return meteredBackend(backend, 'session');
+  },
+  persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
+  async forget() {
+    const keys = Object.keys(await browser.storage.session.get());
+    const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
+    await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
+  },
+});
 
 const operations = createBrowserOperations({
   works: { documents: documentsWork, post: createPostWork(forgetDraftOf), picture: pictureWork },
