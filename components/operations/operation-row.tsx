@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/use-lasting';
 import type { KindView } from './operation-kind';
 import { stopText, takingBack, waitText } from './operation-texts';
-import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
+import { actOnOperation, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
   operation: OperationView;
@@ -93,8 +93,9 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
 }
 
 export function WaitingText({ operation }: { operation: OperationView }) {
-  const isLost = useIsConnectionLost();
-  const text = isLost && isUnderWay(operation) ? lostText : waitText(operation);
+  const isLost = useIsConnectionLost() && isUnderWay(operation);
+  const lostText = 'The browser stopped the background process. Restarting it.';
+  const text = isLost ? lostText : waitText(operation);
   if (text === undefined) return null;
   return (
     <p role="status" className="text-hint text-warning">

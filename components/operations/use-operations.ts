@@ -34,8 +34,6 @@ export function untilOperations<Found>(
   return promise.finally(unwatch);
 }
 
-export const lostText = 'The browser stopped the background process. Restarting it.';
-
 export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isLost);
 }
