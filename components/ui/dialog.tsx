@@ -35,14 +35,10 @@ export function useModal() {
   const [isShown, setIsShown] = useState(false);
 
   const open = useCallback((dialog: HTMLDialogElement) => {
-    const openedFrom = document.activeElement;
     dialog.showModal();
     setIsShown(true);
-    return () => {
-      dialog.close();
-      // React removes the element before the browser can restore the focus.
-      if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
-    };
+    // Restores the focus, which removing the element alone does not.
+    return () => dialog.close();
   }, []);
   return [open, isShown] as const;
 }
