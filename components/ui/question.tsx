@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
+import { TextField } from '../forms/field';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -41,17 +42,15 @@ export function ask({ name, text, fields = [] }: Question) {
       >
         <p>{text}</p>
         {fields.map((field, i) => (
-          <label key={field} className="flex flex-col gap-1 font-semibold">
-            {field.charAt(0).toUpperCase() + field.slice(1)}
-            <input
-              name={field}
-              required
-              pattern=".*\S.*"
-              autoFocus={i === 0}
-              autoComplete="off"
-              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
-            />
-          </label>
+          <TextField
+            key={field}
+            label={field.charAt(0).toUpperCase() + field.slice(1)}
+            name={field}
+            required
+            pattern=".*\S.*"
+            autoFocus={i === 0}
+            autoComplete="off"
+          />
         ))}
       </form>
     </Dialog>,
