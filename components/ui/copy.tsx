@@ -61,7 +61,8 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
   const { text, label, secret = 'code', tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
   const start = seen(secret, cutText(text, 300));
-  const line = onOneLine(seen(secret, props.shown ?? start));
+  // Keeps every space, since spaces can be all that distinguishes two values.
+  const line = seen(secret, props.shown ?? start).replaceAll(/\s/g, ' ');
   return (
     <button
       type="button"
@@ -76,9 +77,6 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
     </button>
   );
 }
-
-/** Keeps every space, since spaces can be all that distinguishes two values. */
-const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
 
 /** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
