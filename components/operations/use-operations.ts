@@ -18,7 +18,6 @@ export function actOnOperation(action: keyof typeof api.operations, id: string):
   showFailure(api.operations[action]({ id }));
 }
 
-/** Waits until `find` finds something in the operations. */
 export function untilOperations<Found>(
   find: (operations: readonly OperationView[]) => Found | undefined,
   signal: AbortSignal,

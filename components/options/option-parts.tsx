@@ -20,7 +20,6 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-/** The rest of a long hint. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <details>
@@ -45,7 +44,6 @@ interface StoredFormProps<Values> {
   saved: Values | undefined;
   store: (values: Values) => Promise<void>;
   label: string;
-  /** The message once they are stored. */
   savedText: string;
   /** One with rows is of several lines. */
   fields: Record<keyof Values & string, ComponentProps<typeof TextField> & { rows?: number }>;

@@ -31,7 +31,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-/** Square if it has an icon only. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'large', icon: Icon, isBusy, ...button } = props;
   const { children, className, onClick, ...rest } = button;

@@ -81,10 +81,8 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
 /** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
 
-/** With what templates can say of the person. */
 type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | undefined };
 
-/** A whole value, with buttons at the end of its line. */
 export function CopiedValue(props: CopiedValueProps) {
   const { text, label, use, secret = use, values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);

@@ -43,7 +43,6 @@ export function useModal() {
   return [open, isShown] as const;
 }
 
-/** A modal dialog, open while it is mounted. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
   const { canClose = true, ...fileHandlers } = rest;
