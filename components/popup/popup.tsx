@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/use-lasting';
 import { useStored } from '../ui/use-stored';
-import { leaveTo, type Fresh, PopupFrame, PopupSummary } from './popup-frame';
+import { leaveTo, PopupFrame, PopupSummary, type PopupSummaryProps } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
 const PopupNext = lazy(() => import('./popup-next'));
@@ -17,7 +17,7 @@ const PopupNotices = lazy(() => import('./popup-notices'));
 /** Read-only, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
-  const [fresh, setFresh] = useState<Fresh>();
+  const [fresh, setFresh] = useState<PopupSummaryProps['fresh']>();
   const { session, problem } = useSession();
   const isSignedIn = session.status === 'signed-in';
   return (
@@ -45,11 +45,7 @@ export function Popup() {
   );
 }
 
-interface PopupCountsProps {
-  isSignedIn: boolean;
-  projectId: string | undefined;
-  fresh: Fresh | undefined;
-}
+type PopupCountsProps = Pick<PopupSummaryProps, 'projectId' | 'fresh'> & { isSignedIn: boolean };
 
 /** Shows the last known counts at once, then fresh ones from the background. */
 function PopupCounts({ isSignedIn, projectId, fresh }: PopupCountsProps) {

@@ -57,13 +57,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  /** The accessible name, also shown as the tooltip. */
-  label: string;
-}
-
-export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
-  return <Button variant={variant} aria-label={label} title={label} {...rest} />;
+/** The label is the accessible name, also shown as the tooltip. */
+export function IconButton({ label, ...rest }: Omit<ButtonProps, 'children'> & { label: string }) {
+  return <Button variant="quiet" aria-label={label} title={label} {...rest} />;
 }
 
 export function classNames(...names: (string | false | undefined)[]): string {
