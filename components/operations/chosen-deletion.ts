@@ -3,6 +3,9 @@ import { mostDeletedAtOnce } from '../../services/operations/operation';
 import { countText, formatCount, type Noun } from '../../services/values/formats';
 import type { SelectionAction } from '../table/toolbar/selection-bar';
 import { showMessage } from '../ui/messages';
+import type { DeletionQuestionProps } from './deletion-question';
+
+export type Question = Omit<DeletionQuestionProps, 'onClose'>;
 
 export function deletionOf<Row>(
   ask: (rows: readonly Row[]) => void,

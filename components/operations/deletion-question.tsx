@@ -12,17 +12,17 @@ interface Deletion {
   remove: (operationId: string) => Promise<unknown>;
 }
 
-export interface Question {
+export interface DeletionQuestionProps {
   title: string;
   /** The exact text of the specification. */
   question: () => string;
   /** The deletion, or how to count it if the list does not know; null if nothing is left to delete. */
   deletion: Deletion | ((signal: AbortSignal) => Promise<Deletion | null>);
+  onClose: () => void;
 }
 
 /** Confirms a deletion. It is counted once, so that the number does not change meanwhile. */
-export function DeletionQuestion(props: Question & { onClose: () => void }) {
-  const { title, question, deletion, onClose } = props;
+export function DeletionQuestion({ title, question, deletion, onClose }: DeletionQuestionProps) {
   // One id for all attempts, so that a retry after a lost answer does not start a second operation.
   const [operationId] = useState(() => crypto.randomUUID());
   useMask();

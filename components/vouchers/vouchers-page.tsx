@@ -13,8 +13,8 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { deletionOf, lossText, questionAbout } from '../operations/chosen-deletion';
-import { DeletionQuestion, type Question } from '../operations/deletion-question';
+import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
+import { DeletionQuestion } from '../operations/deletion-question';
 import { useOperations } from '../operations/use-operations';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
