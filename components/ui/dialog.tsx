@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
-import { IconButton } from './button';
+import { Button, type ButtonProps, IconButton } from './button';
 import { MessageArea } from './messages';
 
 /** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
@@ -12,6 +12,9 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   children: ReactNode;
   /** Buttons at the end; the last one is the main action. */
   actions?: ReactNode;
+  /** After them, a button that cancels, and the main action, which brings it along. */
+  cancel?: ButtonProps;
+  main?: ButtonProps;
   width?: keyof typeof widths;
   /** A button of the size `medium` in the header, for a dialog without a decision. */
   headerAction?: ReactNode;
@@ -44,8 +47,8 @@ export function useModal() {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
-  const { canClose = true, ...fileHandlers } = rest;
+  const { title, onClose, children, actions, cancel, main, width = 'form', ...rest } = props;
+  const { headerAction, canClose = true, ...fileHandlers } = rest;
   const titleId = useId();
   const [open, isShown] = useModal();
 
@@ -73,9 +76,15 @@ export function Dialog(props: DialogProps) {
         {isShown && children}
       </div>
       <MessageArea />
-      {isShown && actions !== undefined && (
+      {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {actions}
+          {(cancel || main) && (
+            <Button disabled={!canClose} onClick={onClose} {...cancel}>
+              {cancel?.children ?? 'Cancel'}
+            </Button>
+          )}
+          {main && <Button variant="primary" {...main} />}
         </footer>
       )}
     </dialog>

@@ -3,7 +3,6 @@ import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
 import { TextField } from '../forms/field';
-import { Button } from './button';
 import { Dialog } from './dialog';
 
 const asked = createStore<ReactNode>(undefined);
@@ -20,18 +19,14 @@ export function ask({ name, text, fields = [] }: Question) {
     asked.set(undefined);
     resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
   };
-  const actions = (
-    <>
-      <Button autoFocus={fields.length === 0} onClick={() => answer()}>
-        Cancel
-      </Button>
-      <Button type="submit" form="question" variant="primary">
-        Go on
-      </Button>
-    </>
-  );
   asked.set(
-    <Dialog title={name} width="question" onClose={answer} actions={actions}>
+    <Dialog
+      title={name}
+      width="question"
+      onClose={() => answer()}
+      cancel={{ autoFocus: fields.length === 0 }}
+      main={{ children: 'Go on', type: 'submit', form: 'question' }}
+    >
       <form
         id="question"
         className="flex flex-col gap-3"
