@@ -73,12 +73,10 @@ export function SubjectLine({ children }: { children: string }) {
   );
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
-
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, action, step, done, total } = operation;
   const isReverting = state === 'cancelling' || state === 'undoing';
-  const inUnit = step === null ? Number : kilobytes;
+  const inUnit = (amount: number) => (step === null ? amount : Math.round(amount / 1000));
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar

@@ -6,9 +6,7 @@ import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
-export function useOperations(): readonly OperationView[] {
-  return useStored(operationsItem) ?? [];
-}
+export const useOperations = (): readonly OperationView[] => useStored(operationsItem) ?? [];
 
 export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
@@ -33,9 +31,8 @@ export function untilOperations<Found>(
   return promise.finally(unwatch);
 }
 
-export function useIsConnectionLost(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isLost);
-}
+export const useIsConnectionLost = () =>
+  useSyncExternalStore(connection.subscribe, connection.isLost);
 
 /** Operations that a dialog shows, so that the bar does not. */
 export const inDialogs = createStore<readonly string[]>([]);

@@ -14,8 +14,7 @@ function applyTheme(theme: Theme): void {
 }
 
 export function mount(View: ComponentType): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  const root = document.getElementById('root') as HTMLElement;
   const view = (
     <StrictMode>
       <View />

@@ -10,10 +10,8 @@ const asked = createStore<ReactNode>(undefined);
 /** Mounted once, outside of lists, which would handle its keys. */
 export const QuestionArea = () => useSyncExternalStore(asked.subscribe, asked.get);
 
-type Question = Message & { fields?: readonly string[] };
-
 /** Resolves with what is entered in the fields, or undefined if the administrator cancels. */
-export function ask({ name, text, fields = [] }: Question) {
+export function ask({ name, text, fields = [] }: Message & { fields?: readonly string[] }) {
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
   const answer = (given?: HTMLFormElement) => {
     asked.set(undefined);
