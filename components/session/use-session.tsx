@@ -56,10 +56,7 @@ export function useSession() {
   return { session, problem };
 }
 
-/**
- * Calls back when the user returns to the view. A side panel stays visible while the user works in
- * the page next to it, so visibility alone does not tell.
- */
+/** A side panel stays visible while the user works in the page beside it, so the focus counts too. */
 export function onReturn(listener: () => void): () => void {
   return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
 }

@@ -13,10 +13,7 @@ const shownForMs = 1200;
 export const copyText = (text: string, said?: Message['text']) =>
   copyTexts({ 'text/plain': text }, said);
 
-/**
- * By their types. Asks first while values are masked. Returns whether they were copied, and may say
- * so.
- */
+/** By their types. Asks first while values are masked. Returns whether they were copied. */
 export async function copyTexts(texts: Record<string, string>, said?: Message['text']) {
   if (!(await askToUnmask())) return false;
   try {
