@@ -18,10 +18,7 @@ function knownSession(): Promise<Session> {
   return answer.catch((error: unknown) => ({ status: 'unknown', error }));
 }
 
-/**
- * The session as the background reports it, kept up to date, and why there is none to report. Tells
- * the background of activity in this view, which keeps the session alive.
- */
+/** Also tells the background of activity in this view, which keeps the session alive. */
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
