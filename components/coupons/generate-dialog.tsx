@@ -64,14 +64,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Generate Discount Coupon"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{isBusy ? 'Continue in background' : 'Cancel'}</Button>
-          <Button type="submit" form="coupon" variant="primary" isBusy={isBusy}>
-            Generate
-          </Button>
-        </>
-      }
+      cancel={{ children: isBusy ? 'Continue in background' : 'Cancel' }}
+      main={{ children: 'Generate', type: 'submit', form: 'coupon', isBusy }}
     >
       <form id="coupon" className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}

@@ -15,7 +15,6 @@ interface FieldProps {
   error?: string | undefined;
 }
 
-/** The error, or else the hint. */
 export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
   if (error === undefined && hint === undefined) return null;
   return (
@@ -29,7 +28,6 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
   );
 }
 
-/** Label, control, then the error or the hint. */
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   return function Field(props: FieldProps & ComponentProps<Tag>) {
     const { label, isOptional = false, hint, error, className, ...control } = props;
@@ -72,7 +70,6 @@ export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
 export const SelectField = createField('select', 'h-8 appearance-none pe-7 text-ellipsis');
 
-/** A checkbox with its label beside it and the hint below. */
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (

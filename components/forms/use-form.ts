@@ -49,7 +49,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     error: errors[name],
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   });
-  /** Sends the parsed values, or focuses the first invalid field. */
   async function submit(act = send): Promise<void> {
     setIsBusy(true);
     setRefusal();
@@ -101,7 +100,6 @@ export function useDraft<Values extends object>(
   return [{ ...empty, ...draft }, change] as const;
 }
 
-/** Focuses the first field that has an error. */
 function focusField(form: RefObject<HTMLFormElement | null>, errors: object = {}) {
   const [name] = Object.keys(errors);
   if (name) form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

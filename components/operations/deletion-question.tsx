@@ -7,10 +7,8 @@ import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
 interface Deletion {
-  /** What will be deleted. */
   description: ReactNode;
   confirmLabel?: string;
-  /** Starts the deletion. */
   remove: (operationId: string) => Promise<unknown>;
 }
 

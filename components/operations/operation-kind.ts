@@ -38,10 +38,7 @@ export async function rowsOf<Row extends TableRow>(api: ListApi<Row>, operationI
   return parts.flat().sort(byId);
 }
 
-/**
- * Adds or removes the rows of an operation without reading the list again, unless the background no
- * longer has those rows.
- */
+/** Reads the list again only if the background no longer has the rows of the operation. */
 export function applyToList<Row extends TableRow>(
   listName: string,
   api: ListApi<Row>,

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/use-lasting';
 import type { KindView } from './operation-kind';
 import { stopText, takingBack, waitText } from './operation-texts';
-import { actOnOperation, lostText, useIsConnectionLost } from './use-operations';
+import { actOnOperation, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
   operation: OperationView;
@@ -73,12 +73,10 @@ export function SubjectLine({ children }: { children: string }) {
   );
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
-
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { state, action, step, done, total } = operation;
   const isReverting = state === 'cancelling' || state === 'undoing';
-  const inUnit = step === null ? Number : kilobytes;
+  const inUnit = (amount: number) => (step === null ? amount : Math.round(amount / 1000));
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
@@ -93,8 +91,9 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
 }
 
 export function WaitingText({ operation }: { operation: OperationView }) {
-  const isLost = useIsConnectionLost();
-  const text = isLost && isUnderWay(operation) ? lostText : waitText(operation);
+  const isLost = useIsConnectionLost() && isUnderWay(operation);
+  const lostText = 'The browser stopped the background process. Restarting it.';
+  const text = isLost ? lostText : waitText(operation);
   if (text === undefined) return null;
   return (
     <p role="status" className="text-hint text-warning">

@@ -15,10 +15,8 @@ export function waitText({ waiting }: OperationView): string | undefined {
       return 'Something failed on this computer (the disk may be full). Retrying soon.';
     case 'settling':
       return `Making sure that nothing arrives late, until about ${formatTime(waiting.until ?? 0)}.`;
-    case 'slow':
-      return `${troubleText('slow')} Still waiting.`;
     default:
-      return `${troubleText(waiting.reason)} Retrying automatically.`;
+      return `${troubleText(waiting.reason)} ${waiting.reason === 'slow' ? 'Still waiting.' : 'Retrying automatically.'}`;
   }
 }
 

@@ -17,14 +17,12 @@ import {
   withoutMessage,
 } from './use-operations';
 
-/** Long enough to read the message about the lost connection. */
-const restoreDelayMs = 800;
-
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const operations = useOperations();
   useOperationEnds(kinds);
-  // Restarts a background that stops during an operation; its own alarm takes half a minute.
-  const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), restoreDelayMs);
+  // Restarts a background that stops during an operation; its own alarm takes half a minute. Until
+  // then the message about the lost connection can be read.
+  const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), 800);
   useEffect(() => {
     if (isStuck) connection.restore();
   }, [isStuck]);

@@ -6,9 +6,7 @@ import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
-export function useOperations(): readonly OperationView[] {
-  return useStored(operationsItem) ?? [];
-}
+export const useOperations = (): readonly OperationView[] => useStored(operationsItem) ?? [];
 
 export function isOpenOperation(operation: OperationView): boolean {
   return operation.state === 'stopped' || isUnderWay(operation);
@@ -18,7 +16,6 @@ export function actOnOperation(action: keyof typeof api.operations, id: string):
   showFailure(api.operations[action]({ id }));
 }
 
-/** Waits until `find` finds something in the operations. */
 export function untilOperations<Found>(
   find: (operations: readonly OperationView[]) => Found | undefined,
   signal: AbortSignal,
@@ -34,11 +31,8 @@ export function untilOperations<Found>(
   return promise.finally(unwatch);
 }
 
-export const lostText = 'The browser stopped the background process. Restarting it.';
-
-export function useIsConnectionLost(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isLost);
-}
+export const useIsConnectionLost = () =>
+  useSyncExternalStore(connection.subscribe, connection.isLost);
 
 /** Operations that a dialog shows, so that the bar does not. */
 export const inDialogs = createStore<readonly string[]>([]);

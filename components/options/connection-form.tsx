@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
@@ -7,22 +8,22 @@ import {
   readFirebaseConfig,
 } from '../../services/settings/firebase-config';
 import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
-import type { Check } from '../../services/settings/check';
+import { accessTestItem, type Check, isOf } from '../../services/settings/check';
+import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DefinitionList } from '../ui/definition-list';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
-import { Failure } from '../ui/failure';
+import { Failure, OutsideLink } from '../ui/failure';
 import { showFailure, showMessage } from '../ui/messages';
+import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { AccessResult, CheckList } from './checks';
 import { SaveButton } from './option-parts';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
 
-/** Converts a saved connection back to the text of the form. */
 function valuesOf(connection: Connection | null) {
   if (!connection) return { config: '', adminMailDomain: '' };
   const { adminMailDomain, apiKey, projectId, storageBucket } = connection;
@@ -132,3 +133,57 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     </form>
   );
 }
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {checks.map(({ subject, outcome, answer, setup }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={subject} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="font-semibold">{subject}:</strong> {answer}{' '}
+              {setup && <OutsideLink {...setup.page} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the administrator may do in the project, and a stranger may not. */
+function AccessResult({ connection }: { connection: Connection }) {
+  const last = useStored(accessTestItem);
+  if (!last || !isOf(last, connection) || last.checks.length === 0) return null;
+  return (
+    <>
+      <p>
+        As the administrator, tested <RelativeTime atMs={last.testedAt} />:
+      </p>
+      <CheckList checks={summed(last.checks)} />
+    </>
+  );
+}
+
+/** A line for each kind of problem, and one for all that is good. */
+function summed(checks: readonly Check[]): Check[] {
+  const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
+    outcome === 'good' ? 'good' : answer,
+  );
+  const problems = Object.values(others).flatMap((alike = []) =>
+    alike.slice(0, 1).map((first) => ({ ...first, subject: namesOf(alike) })),
+  );
+  if (good.length === 0) return problems;
+  const subject = 'Open to you, closed to strangers';
+  return [...problems, { subject, outcome: 'good', answer: namesOf(good) }];
+}
+
+const namesOf = (checks: readonly Check[]) => listText(checks.map(({ subject }) => subject));

@@ -20,7 +20,6 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-/** The rest of a long hint. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <details>
@@ -41,10 +40,10 @@ export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; 
 
 interface StoredFormProps<Values> {
   schema: v.GenericSchema<Values>;
-  saved: Values;
+  /** Undefined until it is read. */
+  saved: Values | undefined;
   store: (values: Values) => Promise<void>;
   label: string;
-  /** The message once they are stored. */
   savedText: string;
   /** One with rows is of several lines. */
   fields: Record<keyof Values & string, ComponentProps<typeof TextField> & { rows?: number }>;
@@ -53,17 +52,19 @@ interface StoredFormProps<Values> {
 /** Texts that are typed, and stored together. */
 export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
   const { schema, saved, store, label, savedText, fields } = props;
-  const [values, setValues] = useState(saved);
+  const [typed, setTyped] = useState<Partial<Values>>();
+  const values = { ...saved, ...typed } as Values;
   const form = useForm({
     schema,
     values,
-    onChange: (change) => setValues({ ...values, ...change }),
+    onChange: (change) => setTyped({ ...typed, ...change }),
     async send(checked) {
       await store(checked);
-      setValues(checked);
+      setTyped(checked);
       showMessage({ text: savedText });
     },
   });
+  if (!saved) return null;
   return (
     <form className="flex flex-col gap-3" {...form.props}>
       {(Object.keys(fields) as (keyof Values & string)[]).map((name) => {
@@ -84,12 +85,11 @@ interface Choice<Value> {
   hint?: ReactNode;
 }
 
-interface RadioChoiceProps<Value extends string> extends Choice<Value> {
-  choices: Record<Value, { label: string }>;
-}
-
-export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
-  const { label, item, choices } = props;
+export function RadioChoice<Value extends string>({
+  label,
+  item,
+  choices,
+}: Choice<Value> & { choices: Record<Value, { label: string }> }) {
   const [chosen, choose] = useStoredChoice(item);
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
@@ -111,18 +111,17 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
 
 interface NumberChoiceProps extends Choice<number> {
   disabled?: boolean;
+  /** 0 is never. */
   choices: readonly number[];
   textOf: (choice: number) => string;
-  hasNever?: boolean;
 }
 
-export function NumberChoice(props: NumberChoiceProps) {
-  const { item, choices, textOf, hasNever = true, ...field } = props;
+export function NumberChoice({ item, choices, textOf, ...field }: NumberChoiceProps) {
   const [chosen, choose] = useStoredChoice(item);
   if (chosen === undefined) return null;
   return (
     <SelectField {...field} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
-      {[...choices, ...(hasNever ? [0] : [])].map((choice) => (
+      {choices.map((choice) => (
         <option key={choice} value={choice}>
           {choice === 0 ? 'Never' : textOf(choice)}
         </option>
@@ -146,23 +145,16 @@ export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
   );
 }
 
-type OptionalPermission = 'contextMenus' | 'notifications';
-
-/** A choice that needs a permission of the browser, which is asked for in the press. */
-export function PermissionChoice({
-  permission,
-  ...choice
-}: Choice<boolean> & { permission: OptionalPermission }) {
+/** Stores a choice that needs a permission of the browser, which is asked for in the press. */
+export function withPermission(
+  permission: 'contextMenus' | 'notifications',
+  store: (isOn: boolean) => Promise<void>,
+) {
   const permissions = [permission];
-  return (
-    <CheckChoice
-      {...choice}
-      // Browsers ask only in the turn of the press.
-      store={async (isOn) => {
-        if (isOn && !(await browser.permissions.request({ permissions }))) return;
-        await choice.item.setValue(isOn);
-        if (!isOn) await browser.permissions.remove({ permissions });
-      }}
-    />
-  );
+  return async (isOn: boolean) => {
+    // Browsers ask only in the turn of the press.
+    if (isOn && !(await browser.permissions.request({ permissions }))) return;
+    await store(isOn);
+    if (!isOn) await browser.permissions.remove({ permissions });
+  };
 }

@@ -1,12 +1,14 @@
 import { browser } from 'wxt/browser';
+import { reminderMinutesItem, remindsItem } from '../../services/appointments/agenda';
 import { looksUpItem } from '../../services/background/look-up';
 import {
-  type PostDefaults,
   PostDefaultsForm,
   postDefaultsItem,
   standardPostDefaults,
 } from '../../services/blog/post-form';
+import { ContactForm, contactItem } from '../../services/contact/templates';
 import { badgeChoices, badgeItem } from '../../services/dashboard/last-look';
+import { masksNamesItem, startsMaskedItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -16,18 +18,33 @@ import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
-import { ContactSection } from './contact-section';
-import { MaskSection } from './mask-section';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, PermissionChoice, RadioChoice, Section, StoredForm } from './option-parts';
+import {
+  CheckChoice,
+  NumberChoice,
+  RadioChoice,
+  Section,
+  StoredForm,
+  withPermission,
+} from './option-parts';
 import { ReadsSection } from './reads-section';
-import { RemindersSection } from './reminders-section';
 import { SessionSection } from './session-section';
 
 const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
 
+const aboutMask =
+  'The eye in the top bar hides e-mail addresses, phone numbers, codes, IDs and IP addresses from those who see your screen.';
+
+const templatesHint =
+  'One a line: name, colon, text. {name}, {date}, {time}, {type}, {code} and {plan} become the values of the row, or are asked for.';
+
+const urlField = { inputMode: 'url', spellCheck: false } as const;
+
 export function Options() {
   const setting = useStored(connectionItem);
+  const contact = useStored(contactItem);
+  const postDefaults = useStored(postDefaultsItem);
+  const standard = standardPostDefaults(setting?.connection?.projectId ?? '');
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   return (
     <>
@@ -48,10 +65,60 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
-        <RemindersSection />
-        <MaskSection />
-        <ContactSection />
-        <PostDefaultsSection projectId={setting?.connection?.projectId ?? ''} />
+        <Section title="Reminders" about="A notification of the browser before each appointment.">
+          <CheckChoice
+            label="Remind me of appointments"
+            item={remindsItem}
+            store={withPermission('notifications', remindsItem.setValue)}
+            hint="Only while you are signed in, also with the console closed: it then looks for new appointments every 3 hours."
+          />
+          <NumberChoice
+            label="How long before"
+            item={reminderMinutesItem}
+            choices={[5, 10, 15, 30]}
+            textOf={(minutes) => `${minutes} minutes`}
+          />
+        </Section>
+        <Section title="Mask" about={aboutMask}>
+          <CheckChoice label="Mask names, too" item={masksNamesItem} />
+          <CheckChoice label="Start masked" item={startsMaskedItem} />
+        </Section>
+        <Section
+          title="Mail and WhatsApp"
+          about="The console only opens them. You send the message."
+        >
+          <StoredForm
+            schema={ContactForm}
+            saved={contact}
+            store={contactItem.setValue}
+            label="Save templates"
+            savedText="Country code and templates saved."
+            fields={{
+              countryCode: { label: 'Country code', hint: 'Of phone numbers of ten digits.' },
+              templates: { label: 'Templates', rows: 6, hint: templatesHint },
+            }}
+          />
+        </Section>
+        <Section title="New posts" about="What the form of a new post starts with.">
+          <StoredForm
+            schema={PostDefaultsForm}
+            saved={postDefaults}
+            store={postDefaultsItem.setValue}
+            label="Save defaults"
+            savedText="Defaults saved. New posts will use them."
+            fields={{
+              // An empty field uses the default in its placeholder.
+              authorLogo: {
+                label: 'Default author logo',
+                hint: 'The URL of a picture, or a path on your site that starts with /.',
+                placeholder: standard.authorLogo,
+                ...urlField,
+              },
+              authorName: { label: 'Default author name', placeholder: standard.authorName },
+              href: { label: 'Default link', placeholder: standard.href, ...urlField },
+            }}
+          />
+        </Section>
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
           <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
@@ -68,10 +135,10 @@ export function Options() {
         </Section>
         {!import.meta.env.FIREFOX && (
           <Section title="Other pages" about="The console sees only what you choose to find.">
-            <PermissionChoice
+            <CheckChoice
               label="Look up from other pages"
-              permission="contextMenus"
               item={looksUpItem}
+              store={withPermission('contextMenus', looksUpItem.setValue)}
               hint="The menu of a selected text gets an entry that finds it here."
             />
           </Section>
@@ -86,36 +153,5 @@ export function Options() {
         <MessageArea />
       </div>
     </>
-  );
-}
-
-const urlField = { inputMode: 'url', spellCheck: false } as const;
-
-/** Defaults for new posts; an empty field uses the default in its placeholder. */
-function PostDefaultsSection({ projectId }: { projectId: string }) {
-  const saved = useStored(postDefaultsItem);
-  const standard = standardPostDefaults(projectId);
-  return (
-    <Section title="New posts" about="What the form of a new post starts with.">
-      {saved && (
-        <StoredForm<PostDefaults>
-          schema={PostDefaultsForm}
-          saved={saved}
-          store={postDefaultsItem.setValue}
-          label="Save defaults"
-          savedText="Defaults saved. New posts will use them."
-          fields={{
-            authorLogo: {
-              label: 'Default author logo',
-              hint: 'The URL of a picture, or a path on your site that starts with /.',
-              placeholder: standard.authorLogo,
-              ...urlField,
-            },
-            authorName: { label: 'Default author name', placeholder: standard.authorName },
-            href: { label: 'Default link', placeholder: standard.href, ...urlField },
-          }}
-        />
-      )}
-    </Section>
   );
 }

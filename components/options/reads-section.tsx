@@ -34,7 +34,7 @@ export function ReadsSection() {
       <NumberChoice
         label="Ask before reading a long list"
         item={askFromItem}
-        choices={[5000, 20_000]}
+        choices={[5000, 20_000, 0]}
         textOf={(limit) => `Of more than ${countText(limit, documents)}`}
         hint="You can then look at the first 1,000, and search all."
       />
@@ -47,21 +47,19 @@ export function ReadsSection() {
         }}
         hint={keepHint}
       />
-      {price !== undefined && (
-        <StoredForm
-          schema={PriceForm}
-          saved={{ price }}
-          store={(checked) => priceItem.setValue(checked.price)}
-          label="Save price"
-          savedText="Price saved."
-          fields={{
-            price: {
-              label: 'Price of 100,000 reads',
-              hint: 'It depends on the location of your database.',
-            },
-          }}
-        />
-      )}
+      <StoredForm
+        schema={PriceForm}
+        saved={price === undefined ? undefined : { price }}
+        store={(checked) => priceItem.setValue(checked.price)}
+        label="Save price"
+        savedText="Price saved."
+        fields={{
+          price: {
+            label: 'Price of 100,000 reads',
+            hint: 'It depends on the location of your database.',
+          },
+        }}
+      />
     </Section>
   );
 }

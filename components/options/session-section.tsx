@@ -38,7 +38,7 @@ export function SessionSection() {
       <NumberChoice
         label="Sign out after inactivity"
         item={idleMinutesItem}
-        choices={idleChoicesMinutes}
+        choices={[...idleChoicesMinutes, 0]}
         textOf={(minutes) => `After ${formatDuration(minutes)}`}
         disabled={staysSignedIn}
         hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}

@@ -48,7 +48,7 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
 /** What is new, in place of what a count means. */
 export type Fresh = Partial<Record<Card, ReturnType<typeof meaningOf>>>;
 
-interface PopupSummaryProps extends PopupFrameProps {
+export interface PopupSummaryProps extends PopupFrameProps {
   counts?: KnownCounts;
   fresh?: Fresh | undefined;
   failed?: readonly string[];

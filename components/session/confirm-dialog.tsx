@@ -1,5 +1,4 @@
 import { useState, useTransition, type ReactNode } from 'react';
-import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { useProjectId } from './project';
@@ -36,22 +35,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width="question"
       onClose={onClose}
       canClose={!isBusy}
-      actions={
-        <>
-          <Button autoFocus={isDanger} disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            autoFocus={!isDanger}
-            isBusy={isBusy}
-            disabled={!canConfirm}
-            onClick={confirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      cancel={{ autoFocus: isDanger }}
+      main={{
+        children: confirmLabel,
+        variant: isDanger ? 'danger' : 'primary',
+        autoFocus: !isDanger,
+        isBusy,
+        disabled: !canConfirm,
+        onClick: confirm,
+      }}
     >
       {/* Codes may differ in spaces only. */}
       <p className="whitespace-pre-wrap">{question}</p>

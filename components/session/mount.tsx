@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storage } from 'wxt/utils/storage';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
 
@@ -14,8 +14,7 @@ function applyTheme(theme: Theme): void {
 }
 
 export function mount(View: ComponentType): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  const root = document.getElementById('root') as HTMLElement;
   const view = (
     <StrictMode>
       <View />

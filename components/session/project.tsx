@@ -1,7 +1,6 @@
 import { connectionItem } from '../../services/settings/connection-item';
 import { useStored } from '../ui/use-stored';
 
-/** The connected Firebase project. */
 export const useProjectId = () => useStored(connectionItem)?.connection?.projectId;
 
 export function ProjectChip() {

@@ -2,10 +2,7 @@ import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
-/**
- * Why the session is not known; without an error, there is no connection. It is rare, so the popup
- * loads it only when it is needed.
- */
+/** Without an error, there is no connection. Rare, so that the popup loads it only then. */
 export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
   const { error, onRetry } = props;
   if (error !== undefined) {

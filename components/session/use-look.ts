@@ -15,15 +15,14 @@ export function useLook(list: Card, { rows, status, total }: StreamedRows<TableR
   const looks = useStored(lastLookItem)?.[list];
   const [visitAt, setVisitAt] = useState(Date.now);
   useEffect(() => onReturn(() => setVisitAt(Date.now())), []);
-  const isHere = status === 'complete';
   const see = useEffectEvent(() => {
     if (!document.hidden) void beginLook(list, rows, total === undefined);
   });
   useEffect(() => {
-    if (!isHere) return;
+    if (status !== 'complete') return;
     const timer = setTimeout(() => see(), lookAfterMs);
     return () => clearTimeout(timer);
-  }, [visitAt, isHere]);
+  }, [visitAt, status]);
   const look = looks ? (looks.last.at > visitAt - sameLookMs ? looks.before : looks.last) : null;
   return { look, newSince: look?.newestAt ?? Infinity };
 }

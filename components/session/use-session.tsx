@@ -18,10 +18,7 @@ function knownSession(): Promise<Session> {
   return answer.catch((error: unknown) => ({ status: 'unknown', error }));
 }
 
-/**
- * The session as the background reports it, kept up to date, and why there is none to report. Tells
- * the background of activity in this view, which keeps the session alive.
- */
+/** Also tells the background of activity in this view, which keeps the session alive. */
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
@@ -56,10 +53,7 @@ export function useSession() {
   return { session, problem };
 }
 
-/**
- * Calls back when the user returns to the view. A side panel stays visible while the user works in
- * the page next to it, so visibility alone does not tell.
- */
+/** A side panel stays visible while the user works in the page beside it, so the focus counts too. */
 export function onReturn(listener: () => void): () => void {
   return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
 }

@@ -31,7 +31,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-/** Square if it has an icon only. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'large', icon: Icon, isBusy, ...button } = props;
   const { children, className, onClick, ...rest } = button;
@@ -58,13 +57,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface IconButtonProps extends ButtonProps {
-  /** The accessible name, also shown as the tooltip. */
-  label: string;
-}
-
-export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
-  return <Button variant={variant} aria-label={label} title={label} {...rest} />;
+/** The label is the accessible name, also shown as the tooltip. */
+export function IconButton({ label, ...rest }: ButtonProps & { label: string }) {
+  return <Button variant="quiet" aria-label={label} title={label} {...rest} />;
 }
 
 export function classNames(...names: (string | false | undefined)[]): string {

@@ -8,7 +8,6 @@ export interface ChipChoice {
   onChoose: () => void;
 }
 
-/** Choices beside each other, on as many lines as they need. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
   return (
     <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap gap-1.5 py-1">

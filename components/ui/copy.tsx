@@ -14,10 +14,7 @@ const shownForMs = 1200;
 export const copyText = (text: string, said?: Message['text']) =>
   copyTexts({ 'text/plain': text }, said);
 
-/**
- * By their types. Asks first while values are masked. Returns whether they were copied, and may say
- * so.
- */
+/** By their types. Asks first while values are masked. Returns whether they were copied. */
 export async function copyTexts(texts: Record<string, string>, said?: Message['text']) {
   if (!(await askToUnmask())) return false;
   try {
@@ -62,7 +59,8 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
   const { text, label, secret = 'code', tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
   const start = seen(secret, cutText(text, 300));
-  const line = onOneLine(seen(secret, props.shown ?? start));
+  // Keeps every space, since spaces can be all that distinguishes two values.
+  const line = seen(secret, props.shown ?? start).replaceAll(/\s/g, ' ');
   return (
     <button
       type="button"
@@ -78,16 +76,11 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
   );
 }
 
-/** Keeps every space, since spaces can be all that distinguishes two values. */
-const onOneLine = (text: string) => text.replaceAll(/\s/g, ' ');
-
 /** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
 
-/** With what templates can say of the person. */
 type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | undefined };
 
-/** A whole value, with buttons at the end of its line. */
 export function CopiedValue(props: CopiedValueProps) {
   const { text, label, use, secret = use, values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);

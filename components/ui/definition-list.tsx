@@ -10,10 +10,7 @@ export interface Definition {
   isBelow?: boolean;
 }
 
-/**
- * Labels and their values. The labels take at most 40 % of the width, and at least `--label`, so
- * that the values of several lists can have one edge.
- */
+/** Labels have at least the width `--label`, so that values of several lists can have one edge. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
-import { IconButton } from './button';
+import { Button, type ButtonProps, IconButton } from './button';
 import { MessageArea } from './messages';
 
 /** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
@@ -12,6 +12,9 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   children: ReactNode;
   /** Buttons at the end; the last one is the main action. */
   actions?: ReactNode;
+  /** After them, a button that cancels, and the main action, which brings it along. */
+  cancel?: ButtonProps;
+  main?: ButtonProps;
   width?: keyof typeof widths;
   /** A button of the size `medium` in the header, for a dialog without a decision. */
   headerAction?: ReactNode;
@@ -35,22 +38,17 @@ export function useModal() {
   const [isShown, setIsShown] = useState(false);
 
   const open = useCallback((dialog: HTMLDialogElement) => {
-    const openedFrom = document.activeElement;
     dialog.showModal();
     setIsShown(true);
-    return () => {
-      dialog.close();
-      // React removes the element before the browser can restore the focus.
-      if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
-    };
+    // Restores the focus, which removing the element alone does not.
+    return () => dialog.close();
   }, []);
   return [open, isShown] as const;
 }
 
-/** A modal dialog, open while it is mounted. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, actions, width = 'form', headerAction, ...rest } = props;
-  const { canClose = true, ...fileHandlers } = rest;
+  const { title, onClose, children, actions, cancel, main, width = 'form', ...rest } = props;
+  const { headerAction, canClose = true, ...fileHandlers } = rest;
   const titleId = useId();
   const [open, isShown] = useModal();
 
@@ -78,9 +76,15 @@ export function Dialog(props: DialogProps) {
         {isShown && children}
       </div>
       <MessageArea />
-      {isShown && actions !== undefined && (
+      {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
           {actions}
+          {(cancel || main) && (
+            <Button disabled={!canClose} onClick={onClose} {...cancel}>
+              {cancel?.children ?? 'Cancel'}
+            </Button>
+          )}
+          {main && <Button variant="primary" {...main} />}
         </footer>
       )}
     </dialog>

@@ -6,7 +6,6 @@ import { type Field, ValueView } from './value-view';
 
 interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   children?: ReactNode;
-  /** What identifies the document. */
   heading?: string;
   /** What one looks for first, and how it is stored. */
   facts?: readonly (string | undefined)[];
@@ -36,8 +35,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <section key={title} className={title && 'mt-3 border-t border-line pt-2'}>
           {title && <h4 className="py-1 font-semibold">{title}</h4>}
           {fields?.length === 0 && <p className="text-muted">Nothing else is stored.</p>}
-          {fields && <ValueView fields={fields} />}
-          {!fields && (failure || <FieldSkeletons />)}
+          {fields ? <ValueView fields={fields} /> : failure || <FieldSkeletons />}
         </section>
       ))}
     </Dialog>
@@ -53,7 +51,6 @@ function FieldSkeletons() {
   ));
 }
 
-/** What every document has. */
 export const documentFields = ({ id, addedAt }: { id: string; addedAt?: number }): Field[] => [
   ['ID', id, 'code'],
   ['Added', addedAt === undefined ? undefined : new Date(addedAt)],

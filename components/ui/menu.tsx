@@ -36,7 +36,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-/** A button that offers actions, switches, or one choice among several. */
 export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuItem[] }) {
   const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
   const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);

@@ -30,10 +30,7 @@ const queue = createStore<readonly QueuedMessage[]>([]);
 
 const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
-/**
- * Shows a message at the bottom of the view. Of the earlier messages, only errors and those with
- * more than the default time come back after it.
- */
+/** Of the earlier messages, those that stay longer than by default come back after it. */
 export function showMessage(message: Message): void {
   const { tone, shownForMs = tone === 'danger' ? Infinity : defaultShownForMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
@@ -57,10 +54,7 @@ export function clearMessages(): void {
 
 const areas = createStore<readonly string[]>([]);
 
-/**
- * Shows messages over the end of what comes before it, and takes no room. One message is shown at a
- * time, in the area that was mounted last, because what is outside an open dialog is out of reach.
- */
+/** The one that was mounted last is used, because what is outside an open dialog is out of reach. */
 export function MessageArea() {
   const id = useId();
   const isUsed = useSyncExternalStore(areas.subscribe, () => areas.get().at(-1) === id);

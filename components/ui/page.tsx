@@ -8,10 +8,7 @@ export interface PageAction {
   run: () => void;
 }
 
-/**
- * The title of a page with its main action, which goes to the end of a line of its own where both do
- * not fit, and breaks its label where that is too long, too.
- */
+/** The action has a line of its own where both do not fit, and breaks its label where it must. */
 export function PageHeading({ title, action }: { title: string; action?: PageAction }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-edge pt-2 pb-1 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { seen } from '../../services/values/mask';
 import { Notice } from './notice';
 
-/** What is wrong with the fields of a document. */
 type Problems = { problems: readonly string[] | undefined };
 
 export function ProblemSign({ problems = [], kind = 'Problem' }: Problems & { kind?: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
-import { Button } from './button';
 import { Dialog } from './dialog';
 import { useLasting } from './use-lasting';
 
@@ -42,18 +41,7 @@ interface ProgressDialogProps extends ProgressBarProps {
 export function ProgressDialog({ title, actions, onCancel, ...progress }: ProgressDialogProps) {
   if (!useLasting(true)) return null;
   return (
-    <Dialog
-      title={title}
-      onClose={onCancel}
-      actions={
-        <>
-          {actions}
-          <Button autoFocus onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={title} onClose={onCancel} actions={actions} cancel={{ autoFocus: true }}>
       <ProgressBar {...progress} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
-import { Button } from './button';
+import { TextField } from '../forms/field';
 import { Dialog } from './dialog';
 
 const asked = createStore<ReactNode>(undefined);
@@ -10,27 +10,21 @@ const asked = createStore<ReactNode>(undefined);
 /** Mounted once, outside of lists, which would handle its keys. */
 export const QuestionArea = () => useSyncExternalStore(asked.subscribe, asked.get);
 
-type Question = Message & { fields?: readonly string[] };
-
 /** Resolves with what is entered in the fields, or undefined if the administrator cancels. */
-export function ask({ name, text, fields = [] }: Question) {
+export function ask({ name, text, fields = [] }: Message & { fields?: readonly string[] }) {
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
   const answer = (given?: HTMLFormElement) => {
     asked.set(undefined);
     resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
   };
-  const actions = (
-    <>
-      <Button autoFocus={fields.length === 0} onClick={() => answer()}>
-        Cancel
-      </Button>
-      <Button type="submit" form="question" variant="primary">
-        Go on
-      </Button>
-    </>
-  );
   asked.set(
-    <Dialog title={name} width="question" onClose={answer} actions={actions}>
+    <Dialog
+      title={name}
+      width="question"
+      onClose={() => answer()}
+      cancel={{ autoFocus: fields.length === 0 }}
+      main={{ children: 'Go on', type: 'submit', form: 'question' }}
+    >
       <form
         id="question"
         className="flex flex-col gap-3"
@@ -41,17 +35,15 @@ export function ask({ name, text, fields = [] }: Question) {
       >
         <p>{text}</p>
         {fields.map((field, i) => (
-          <label key={field} className="flex flex-col gap-1 font-semibold">
-            {field.charAt(0).toUpperCase() + field.slice(1)}
-            <input
-              name={field}
-              required
-              pattern=".*\S.*"
-              autoFocus={i === 0}
-              autoComplete="off"
-              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
-            />
-          </label>
+          <TextField
+            key={field}
+            label={field.charAt(0).toUpperCase() + field.slice(1)}
+            name={field}
+            required
+            pattern=".*\S.*"
+            autoFocus={i === 0}
+            autoComplete="off"
+          />
         ))}
       </form>
     </Dialog>,

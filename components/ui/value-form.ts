@@ -22,7 +22,6 @@ export function textOf(name: string, value: PlainValue): string | undefined {
   return length === 0 ? '(none)' : undefined;
 }
 
-/** Entries of a list are numbered. */
 export function fieldsOf(value: object): [name: string, value: PlainValue][] {
   const fields = Object.entries(value);
   return Array.isArray(value) ? fields.map(([i, entry]) => [String(Number(i) + 1), entry]) : fields;

@@ -75,7 +75,6 @@ function ShortRows({ names, rows }: { names: string[]; rows: string[][] }) {
   );
 }
 
-/** Amounts as parts of the greatest one. */
 function Bars({ amounts, path }: { amounts: [name: string, amount: number][]; path: string }) {
   const greatest = Math.max(...amounts.map(([, amount]) => amount));
   const texts = amounts.map(([name, amount]) =>

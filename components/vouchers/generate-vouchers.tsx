@@ -117,16 +117,7 @@ function GenerationForm(props: { onStarted: (operationId: string) => void; onClo
       title="Generate Voucher Code"
       canClose={!isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="vouchers" variant="primary" isBusy={isBusy}>
-            Generate
-          </Button>
-        </>
-      }
+      main={{ children: 'Generate', type: 'submit', form: 'vouchers', isBusy }}
     >
       <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
