@@ -46,12 +46,9 @@ function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
   );
 }
 
-interface SidebarProps {
-  email: string;
-  onOpen: (dialog: 'log-out' | 'keys') => void;
-}
+export type OpensDialog = (dialog: 'log-out' | 'keys') => void;
 
-export function Sidebar({ email, onOpen }: SidebarProps) {
+export function Sidebar({ email, onOpen }: { email: string; onOpen: OpensDialog }) {
   const [location] = useLocation();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
