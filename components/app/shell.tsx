@@ -32,6 +32,8 @@ import { isInTab, Sidebar } from './sidebar';
 import { ThriftNotice } from './reads-meter';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
 
+const preloadAll = () =>
+  [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 
 /** The admin shell of the specification: top bar, sidebar and current page. */
@@ -39,13 +41,7 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const connection = useStored(connectionItem)?.connection;
-  useEffect(
-    () =>
-      void requestIdleCallback(() =>
-        [...routes, { preload: loadFind }].forEach(({ preload }) => void preload()),
-      ),
-    [],
-  );
+  useEffect(() => void requestIdleCallback(preloadAll), []);
   // Draws the whole console again.
   const { isOn: isMasked } = useMask();
   useShortcuts(navigate, () => setDialog('keys'));
