@@ -13,7 +13,6 @@ import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
 import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
-import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
@@ -148,17 +147,12 @@ export function TestReport(props: { test: TestTaken; user?: User; onClose: () =>
   return (
     <DocumentDialog
       title="Report"
-      headerAction={
-        <Button
-          size="medium"
-          variant="quiet"
-          icon={Printer}
-          disabled={!data}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      }
+      headerAction={{
+        icon: Printer,
+        disabled: !data,
+        onClick: () => window.print(),
+        children: 'Print',
+      }}
       heading={testName}
       facts={[
         user && seen('name', user.displayName),

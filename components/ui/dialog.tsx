@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
-import { IconButton } from './button';
+import { Button, type ButtonProps, IconButton } from './button';
 import { MessageArea } from './messages';
 
 /** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
@@ -13,8 +13,8 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   /** Buttons at the end; the last one is the main action. */
   actions?: ReactNode;
   width?: keyof typeof widths;
-  /** A button of the size `medium` in the header, for a dialog without a decision. */
-  headerAction?: ReactNode;
+  /** A button in the header, for a dialog without a decision. */
+  headerAction?: ButtonProps;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
 }
@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">
           {title}
         </h2>
-        {headerAction}
+        {headerAction && <Button size="medium" variant="quiet" {...headerAction} />}
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
       {/* A letter with thousands of combining marks is wider than any line and cannot wrap. */}
