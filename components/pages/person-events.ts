@@ -1,4 +1,3 @@
-import { isUpcoming } from '../../services/appointments/appointment';
 import type { Log } from '../../services/logs/log';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDay } from '../../services/values/day-formats';
@@ -16,8 +15,7 @@ import { paymentColumns } from './payments-page';
 import type { PersonParts } from './person-parts';
 import { testsTakenColumns } from './tests-taken-page';
 
-type AtMs = number | null | undefined;
-type Line = readonly [atMs: AtMs, what: string, note?: string, isToCome?: boolean];
+type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
 
 /** A line of a person's timeline: the row of another list, which opens as it does there. */
 export type PersonEvent = ReturnType<typeof linesOf>[number];
@@ -30,8 +28,8 @@ function linesOf<Row extends TableRow>(
 ) {
   const all: readonly TableColumn<never>[] = [...columns, tableColumns<Row>().added()];
   return (rows ?? []).map((row: TableRow & { testId?: string; fields?: object }) => {
-    const [atMs, what, note = '', isToCome = false] = lineOf(row as Row);
-    return { ...row, kind, atMs, what, note, isToCome, stored: row.fields ?? row, columns: all };
+    const [atMs, what, note = ''] = lineOf(row as Row);
+    return { ...row, kind, atMs, what, note, stored: row.fields ?? row, columns: all };
   });
 }
 
@@ -39,7 +37,6 @@ type Rows = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | '
 
 export function eventsOf(
   { user, tests, appointments, payments, logs }: Rows,
-  now: number,
   openTest: (test: TestTaken) => void,
   openLog: (log: Log) => void,
 ): PersonEvent[] {
@@ -54,8 +51,6 @@ export function eventsOf(
     ...linesOf('Appointment', columnsFor(), appointments, (row) => [
       row.selectedDate,
       row.appointmentType || 'Appointment',
-      '',
-      isUpcoming(row, now),
     ]),
     ...linesOf('Payment', paymentColumns, payments, (row) => [
       row.addedAt,
