@@ -11,7 +11,7 @@ import { Spinner } from '../ui/loading';
 import { lastOpened, noteOpened, queryOf } from './finder';
 import { type Group, type Item, itemOf } from './items';
 import { activeId, listId, ResultList } from './result-list';
-import { matching, useResults } from './use-results';
+import { matching, useResults, useSettled } from './use-results';
 
 interface PaletteProps {
   pages: readonly Item[];
@@ -30,7 +30,8 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   const { isOn: isMasked } = useMask();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [{ typed, isName = false, place, chosen }, setView] = useState<View>({ typed: start });
+  const [view, setView] = useState<View>({ typed: start });
+  const { typed, isName = false, place, chosen } = view;
   const query = queryOf(typed, isName);
   const results = useResults(query, start);
 
@@ -75,12 +76,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active) return;
     if (step) {
-      setView({
-        typed,
-        isName,
-        chosen,
-        place: (items.indexOf(active) + step + items.length) % items.length,
-      });
+      setView({ ...view, place: (items.indexOf(active) + step + items.length) % items.length });
     } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
     else if (chosen && ['Escape', 'ArrowLeft', 'Tab'].includes(key)) setView({ typed, isName });
     else if (active.offers && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd))) {
@@ -94,7 +90,9 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   }, [place]);
 
   const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
-  const heard = useQuiet(nothing || countText(items.length, { one: 'result', other: 'results' }));
+  const count = countText(items.length, { one: 'result', other: 'results' });
+  // For a screen reader, once nothing has changed for half a second.
+  const heard = useSettled(nothing || count, 500);
   return (
     <dialog
       ref={modal}
@@ -142,7 +140,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
         groups={shown}
         active={active}
         words={query.words}
-        onActive={(item) => setView({ typed, isName, chosen, place: items.indexOf(item) })}
+        onActive={(item) => setView({ ...view, place: items.indexOf(item) })}
         onChoose={choose}
       />
     </dialog>
@@ -150,13 +148,3 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
 }
 
 const rankOf = ({ found }: Item) => found?.rank ?? 1;
-
-/** What a screen reader is told once nothing has changed for half a second. */
-function useQuiet(text: string): string {
-  const [heard, setHeard] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setHeard, 500, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return heard;
-}

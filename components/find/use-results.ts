@@ -12,6 +12,16 @@ const mostInGroup = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
+/** The last text that has not changed for a time. */
+export function useSettled(text: string, afterMs: number, initial = ''): string {
+  const [settled, settle] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(settle, afterMs, text);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}
+
 /** Whether the loaded lists have been read; reads them again when they change. */
 function useLists(client: QueryClient): boolean {
   const [version, setVersion] = useState(0);
@@ -31,11 +41,7 @@ export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
   const { form, text, isName, key } = query;
-  const [settled, settle] = useState(start && text);
-  useEffect(() => {
-    const timer = setTimeout(settle, 300, text);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, 300, start && text);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
   const isLoaded = (kind: Kind) => dataOf(client, kind)?.status === 'complete';
