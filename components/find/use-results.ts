@@ -58,13 +58,12 @@ export function useResults(query: FindQuery, start: string) {
   });
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
 
-  const find = (kind: Kind, rows: readonly TableRow[]) =>
-    key === '' ? [] : findRows(client, kind, query, rows);
-  const foundByFields = kinds.map((kind) => find(kind, answerOf(kind)?.data ?? []));
-  const groups = kinds.map((kind, i): Group => {
-    const { error, refetch } = answerOf(kind) ?? {};
-    const ofPeople = testsOf(client, kind, foundByFields[0] ?? []);
-    const found = ofPeople.length > 0 ? find(kind, ofPeople) : (foundByFields[i] ?? []);
+  let people: readonly Found[] = [];
+  const groups = kinds.map((kind): Group => {
+    const { data = [], error, refetch } = answerOf(kind) ?? {};
+    const rows = kind.list === 'tests-taken' ? testsOf(client, kind, people) : data;
+    const found = key === '' ? [] : findRows(client, kind, query, rows);
+    if (kind.list === 'users') people = found;
     const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
@@ -82,24 +81,21 @@ export function useResults(query: FindQuery, start: string) {
   });
 
   const isSearched = (kind: Kind) => isLoaded(kind) || answerOf(kind)?.data !== undefined;
-  const nouns = (wanted: boolean) =>
-    kinds
-      .filter((kind) => isSearched(kind) === wanted)
-      .map(nounOf)
-      .join(', ') || 'none';
+  const [searched, others] = [kinds.filter(isSearched), kinds.filter((kind) => !isSearched(kind))];
+  const nouns = (some: readonly Kind[]) => some.map(nounOf).join(', ') || 'none';
   const isAsking = answers.some(({ isFetching }) => isFetching);
   return {
     groups,
     isAsking,
     isReady: hasRead && isSettled && !isAsking,
     reads: asked.length * (most + 1),
-    where: `Searched: ${nouns(true)}. Not loaded: ${nouns(false)}.`,
+    where: `Searched: ${nouns(searched)}. Not loaded: ${nouns(others)}.`,
   };
 }
 
 /** Of the people that are found, once they are few. */
 function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
-  if (kind.list !== 'tests-taken' || people.length === 0 || people.length > 10) return [];
+  if (people.length === 0 || people.length > 10) return [];
   const uids = new Set(people.map(({ row }) => row.id));
   const { rows = [] } = dataOf(client, kind) ?? {};
   return (rows as readonly TestTaken[]).filter(({ uid }) => uids.has(uid));
