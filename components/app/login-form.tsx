@@ -19,6 +19,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<SignInDetail & { title: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
+  const [showsPassword, setShowsPassword] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
     setIsBusy(true);
@@ -73,7 +74,26 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           required
           readOnly={asksForCode}
         />
-        <PasswordField isReadOnly={asksForCode} />
+        <div className="relative">
+          <TextField
+            label="Password"
+            name="password"
+            type={showsPassword && !asksForCode ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+            readOnly={asksForCode}
+            className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"
+          />
+          {!asksForCode && (
+            <IconButton
+              icon={showsPassword ? EyeOff : Eye}
+              label="Show password"
+              aria-pressed={showsPassword}
+              className="absolute end-0 bottom-0 text-muted"
+              onClick={() => setShowsPassword(!showsPassword)}
+            />
+          )}
+        </div>
         {asksForCode && (
           <TextField
             label="Code"
@@ -111,31 +131,5 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
         Options
       </Button>
     </>
-  );
-}
-
-function PasswordField({ isReadOnly }: { isReadOnly: boolean }) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <div className="relative">
-      <TextField
-        label="Password"
-        name="password"
-        type={isShown && !isReadOnly ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-        readOnly={isReadOnly}
-        className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"
-      />
-      {!isReadOnly && (
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label="Show password"
-          aria-pressed={isShown}
-          className="absolute end-0 bottom-0 text-muted"
-          onClick={() => setIsShown(!isShown)}
-        />
-      )}
-    </div>
   );
 }

@@ -58,8 +58,9 @@ export function useResults(query: FindQuery, start: string) {
   });
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
 
+  const groups: Group[] = [];
   let people: readonly Found[] = [];
-  const groups = kinds.map((kind): Group => {
+  for (const kind of kinds) {
     const { data = [], error, refetch } = answerOf(kind) ?? {};
     const rows = kind.list === 'tests-taken' ? testsOf(client, kind, people) : data;
     const found = key === '' ? [] : findRows(client, kind, query, rows);
@@ -77,8 +78,8 @@ export function useResults(query: FindQuery, start: string) {
       const detail = failureReason(error);
       items.push({ label, detail, run: () => void refetch?.(), staysOpen: true });
     }
-    return { title: kind.title, items };
-  });
+    groups.push({ title: kind.title, items });
+  }
 
   const isSearched = (kind: Kind) => isLoaded(kind) || answerOf(kind)?.data !== undefined;
   const [searched, others] = [kinds.filter(isSearched), kinds.filter((kind) => !isSearched(kind))];

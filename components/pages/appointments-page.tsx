@@ -15,7 +15,6 @@ import {
   twelveHours,
 } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
-import { useMask } from '../ui/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
@@ -88,9 +87,7 @@ const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? 
 type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
 /** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
-function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPlace['form'] }) {
-  const { row, upcoming, form } = props;
-  useMask();
+function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
   const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
   const names = others.map(({ fullName }) => seen('name', fullName) || 'someone without a name');
@@ -104,7 +101,7 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   make.name({
     read: (row) => row.fullName,
     minPx: 60,
-    sign: (row, form) => form !== 'whole' && <SameTime {...{ row, upcoming, form }} />,
+    sign: (row, form) => form !== 'whole' && sameTime(row, upcoming, form),
   }),
   make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
@@ -112,7 +109,7 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   make.time({
     readMs,
     formatWhole: formatZonedTime,
-    sign: (row, form) => form === 'whole' && <SameTime {...{ row, upcoming, form }} />,
+    sign: (row, form) => form === 'whole' && sameTime(row, upcoming, form),
     stacked: 'number',
     inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
   }),

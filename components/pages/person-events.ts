@@ -23,20 +23,18 @@ export type PersonEvent = ReturnType<typeof linesOf>[number];
 function linesOf<Row extends TableRow>(
   kind: string,
   columns: readonly TableColumn<Row>[],
-  rows: readonly Row[] | undefined,
+  rows: readonly Row[] = [],
   lineOf: (row: Row) => Line,
 ) {
   const all: readonly TableColumn<never>[] = [...columns, tableColumns<Row>().added()];
-  return (rows ?? []).map((row: TableRow & { testId?: string; fields?: object }) => {
+  return rows.map((row: TableRow & { testId?: string; fields?: object }) => {
     const [atMs, what, note = ''] = lineOf(row as Row);
     return { ...row, kind, atMs, what, note, stored: row.fields ?? row, columns: all };
   });
 }
 
-type Rows = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
-
 export function eventsOf(
-  { user, tests, appointments, payments, logs }: Rows,
+  { user, tests, appointments, payments, logs }: Partial<PersonParts>,
   openTest: (test: TestTaken) => void,
   openLog: (log: Log) => void,
 ): PersonEvent[] {

@@ -88,10 +88,7 @@ function PersonView({ person }: { person: Person }) {
     if (defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
     if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event);
-    return tinykeys(window, { '[': press, ']': press, Escape: press });
-  }, []);
+  useEffect(() => tinykeys(window, { '[': onKey, ']': onKey, Escape: onKey }), []);
   return (
     <>
       <DataTable
