@@ -1,4 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryCache,
+  type QueryClient,
+  useIsFetching,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
 import {
@@ -12,10 +18,13 @@ import {
 } from '../../services/meter/reads';
 import { countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
-import { readsOfRefresh, thrift } from '../table/data/checked-list';
-import { Button } from '../ui/button';
+import { checkKey, isCheck, isChecked, readsOfRefresh, thrift } from '../table/data/checked-list';
+import { readAtOf } from '../table/data/list-data';
+import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { showMessage } from '../ui/messages';
+import { PopoverButton } from '../ui/popover-button';
+import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
 /** By the routers of the background. */
@@ -47,9 +56,15 @@ const chooseToday = (isOver: boolean) =>
 
 const readAnyway = () => void chooseToday(true);
 
+const refresh = (client: QueryClient, isEverything: boolean) =>
+  void client.invalidateQueries({
+    refetchType: 'active',
+    predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
+  });
+
 /** What the console has read today, and what a refresh would read. */
-export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
-  const cache = useQueryClient().getQueryCache();
+function ReadsMeter() {
+  const client = useQueryClient();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
   const reads = useStored(readsItem);
   const price = useStored(priceItem);
@@ -57,8 +72,8 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
   if (!reads || !price) return null;
   const { today, month, largest } = usageNow(reads);
   const share = Math.round((today.reads / freeReads) * 100);
-  const cheap = readsOfRefresh(cache, false);
-  const all = readsOfRefresh(cache, true);
+  const cheap = readsOfRefresh(client.getQueryCache(), false);
+  const all = readsOfRefresh(client.getQueryCache(), true);
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -99,12 +114,12 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         </>
       )}
       {cheap > 0 && (
-        <Button size="medium" className={wrapping} onClick={() => onRefresh(false)}>
+        <Button size="medium" className={wrapping} onClick={() => refresh(client, false)}>
           Check now (about {formatCount(cheap)} reads)
         </Button>
       )}
       {all > cheap && (
-        <Button size="medium" className={wrapping} onClick={() => onRefresh(true)}>
+        <Button size="medium" className={wrapping} onClick={() => refresh(client, true)}>
           Read everything ({formatCount(all)} reads)
         </Button>
       )}
@@ -134,4 +149,59 @@ export function ThriftNotice(): null {
     });
   }, [reads, choice]);
   return null;
+}
+
+/**
+ * When the oldest data on the screen was read or checked, and when the oldest list that was checked
+ * was read; Infinity without one. As a text, because React compares snapshots by identity.
+ */
+function oldestAge(cache: QueryCache): string {
+  const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
+    const [, name] = query.queryKey;
+    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
+    const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
+    const readAt = readAtOf(query.state);
+    const isCheckedSince = isChecked(query) && checkedAt > readAt;
+    return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
+  });
+  const atMs = Math.min(...ages.map((age) => age.atMs));
+  const readAtMs = Math.min(...ages.map((age) => age.readAtMs ?? Infinity));
+  return `${atMs} ${readAtMs}`;
+}
+
+export function DataAge() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isFetching = useIsFetching() > 0;
+  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
+  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  return (
+    <div className="ms-auto flex min-w-0 items-center text-muted *:first:min-w-0 *:first:shrink">
+      {atMs < Infinity && (
+        <PopoverButton
+          label="Reads"
+          face={
+            <span className="truncate">
+              <span className="hidden @min-[240px]:inline">
+                {readAtMs < Infinity ? 'Checked ' : 'Updated '}
+              </span>
+              <RelativeTime
+                atMs={atMs}
+                title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}
+              />
+            </span>
+          }
+        >
+          <ReadsMeter />
+        </PopoverButton>
+      )}
+      <IconButton
+        icon={RotateCw}
+        label="Refresh"
+        title="Refresh (r). Shift+R reads everything again."
+        onClick={({ shiftKey }) => refresh(client, shiftKey)}
+        className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
+      />
+    </div>
+  );
 }

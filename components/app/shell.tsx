@@ -25,11 +25,10 @@ import { closeOnLeave } from '../ui/popover-button';
 import { QuestionArea } from '../ui/question';
 import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
-import { DataAge } from './data-age';
 import { Find, inMain, isMac, loadFind, openFind } from './find';
 import { routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
-import { ThriftNotice } from './reads-meter';
+import { DataAge, ThriftNotice } from './reads-meter';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const preloadAll = () =>
