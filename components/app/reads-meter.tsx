@@ -1,9 +1,4 @@
-import {
-  type QueryCache,
-  type QueryClient,
-  useIsFetching,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
@@ -56,15 +51,9 @@ const chooseToday = (isOver: boolean) =>
 
 const readAnyway = () => void chooseToday(true);
 
-const refresh = (client: QueryClient, isEverything: boolean) =>
-  void client.invalidateQueries({
-    refetchType: 'active',
-    predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
-  });
-
 /** What the console has read today, and what a refresh would read. */
-function ReadsMeter() {
-  const client = useQueryClient();
+function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
+  const cache = useQueryClient().getQueryCache();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
   const reads = useStored(readsItem);
   const price = useStored(priceItem);
@@ -72,8 +61,8 @@ function ReadsMeter() {
   if (!reads || !price) return null;
   const { today, month, largest } = usageNow(reads);
   const share = Math.round((today.reads / freeReads) * 100);
-  const cheap = readsOfRefresh(client.getQueryCache(), false);
-  const all = readsOfRefresh(client.getQueryCache(), true);
+  const cheap = readsOfRefresh(cache, false);
+  const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -114,12 +103,12 @@ function ReadsMeter() {
         </>
       )}
       {cheap > 0 && (
-        <Button size="medium" className={wrapping} onClick={() => refresh(client, false)}>
+        <Button size="medium" className={wrapping} onClick={() => onRefresh(false)}>
           Check now (about {formatCount(cheap)} reads)
         </Button>
       )}
       {all > cheap && (
-        <Button size="medium" className={wrapping} onClick={() => refresh(client, true)}>
+        <Button size="medium" className={wrapping} onClick={() => onRefresh(true)}>
           Read everything ({formatCount(all)} reads)
         </Button>
       )}
@@ -175,6 +164,11 @@ export function DataAge() {
   const isFetching = useIsFetching() > 0;
   const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
   const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  const refresh = (isEverything: boolean) =>
+    void client.invalidateQueries({
+      refetchType: 'active',
+      predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
+    });
   return (
     <div className="ms-auto flex min-w-0 items-center text-muted *:first:min-w-0 *:first:shrink">
       {atMs < Infinity && (
@@ -192,14 +186,14 @@ export function DataAge() {
             </span>
           }
         >
-          <ReadsMeter />
+          <ReadsMeter onRefresh={refresh} />
         </PopoverButton>
       )}
       <IconButton
         icon={RotateCw}
         label="Refresh"
         title="Refresh (r). Shift+R reads everything again."
-        onClick={({ shiftKey }) => refresh(client, shiftKey)}
+        onClick={({ shiftKey }) => refresh(shiftKey)}
         className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
       />
     </div>
