@@ -2,15 +2,7 @@ import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-
 import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
-import {
-  costText,
-  freeReads,
-  lowReads,
-  priceItem,
-  readsItem,
-  thriftItem,
-  usageNow,
-} from '../../services/meter/reads';
+import * as meter from '../../services/meter/reads';
 import { countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
 import { checkKey, isCheck, isChecked, readsOfRefresh, thrift } from '../table/data/checked-list';
@@ -47,7 +39,7 @@ const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
 
 const chooseToday = (isOver: boolean) =>
-  thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
 
 const readAnyway = () => void chooseToday(true);
 
@@ -55,26 +47,26 @@ const readAnyway = () => void chooseToday(true);
 function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
-  const reads = useStored(readsItem);
-  const price = useStored(priceItem);
+  const reads = useStored(meter.readsItem);
+  const price = useStored(meter.priceItem);
   const projectId = useProjectId();
   if (!reads || !price) return null;
-  const { today, month, largest } = usageNow(reads);
-  const share = Math.round((today.reads / freeReads) * 100);
+  const { today, month, largest } = meter.usageNow(reads);
+  const share = Math.round((today.reads / meter.freeReads) * 100);
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
+        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(meter.freeReads)}
         {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
         {today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`}
       </p>
       <progress
         aria-label="Part of today’s free reads"
         className="progress h-1 w-full"
-        value={Math.min(today.reads, freeReads)}
-        max={freeReads}
+        value={Math.min(today.reads, meter.freeReads)}
+        max={meter.freeReads}
       />
       <ul className="tabular-nums">
         {largest.map((page) => (
@@ -85,7 +77,7 @@ function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void 
         ))}
       </ul>
       <p>
-        This month {costText(month.reads, price)} at {price} per 100,000
+        This month {meter.costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
         Counts what this console reads, not your app. The free reads are not deducted.{' '}
@@ -121,18 +113,18 @@ function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void 
  * so that each change of the meter renders nothing else.
  */
 export function ThriftNotice(): null {
-  const reads = useStored(readsItem);
-  const choice = useStored(thriftItem);
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
   useEffect(() => {
     if (!reads || !choice) return;
     const wasSaid = choice.day === pacificDayOf(Date.now());
     const isOver = wasSaid && choice.isOver;
-    const isThrifty = !isOver && usageNow(reads).today.reads >= lowReads;
+    const isThrifty = !isOver && meter.usageNow(reads).today.reads >= meter.lowReads;
     thrift.set(isThrifty);
     if (!isThrifty || wasSaid) return;
     void chooseToday(false);
     showMessage({
-      text: `${formatCount(lowReads)} of today’s ${formatCount(freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+      text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
       action: { label: 'Read anyway', run: readAnyway },
       shownForMs: 60_000,
     });

@@ -40,27 +40,23 @@ export function eventsOf(
 ): PersonEvent[] {
   const testColumns = testsTakenColumns(() => user, openTest);
   return [
-    ...linesOf('User', userColumns, user && [user], (row) => [
-      row.addedAt,
-      'Added',
-      row.accountType,
-    ]),
-    ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
-    ...linesOf('Appointment', columnsFor(), appointments, (row) => [
+    linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
+    linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    linesOf('Appointment', columnsFor(), appointments, (row) => [
       row.selectedDate,
       row.appointmentType || 'Appointment',
     ]),
-    ...linesOf('Payment', paymentColumns, payments, (row) => [
+    linesOf('Payment', paymentColumns, payments, (row) => [
       row.addedAt,
       row.selectedPlan,
       row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
     ]),
-    ...linesOf('Log', logColumns(openLog), logs, (row) => [
+    linesOf('Log', logColumns(openLog), logs, (row) => [
       row.at ?? row.addedAt,
       row.event,
       placeText(row.city, row.country),
     ]),
-  ];
+  ].flat();
 }
 
 /** All that is stored. */
