@@ -8,10 +8,11 @@ import { seen } from '../../services/values/mask';
 import { formatDay } from '../../services/values/day-formats';
 import { cutText, maxCellCharacters } from '../../services/values/cut-text';
 import {
+  dateFormat,
   formatFullDay,
   formatTime,
-  formatZonedTime,
   listText,
+  twelveHours,
 } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
@@ -31,6 +32,9 @@ const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
+
+/** With the zone of this computer. */
+const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });

@@ -16,10 +16,8 @@ const formatDayOfThisYear = dateFormat(day);
 export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
 export const formatDate = dateFormat({ dateStyle: 'medium' });
 /** The specification wants AM and PM in every language (section 2). */
-const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+export const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 export const formatTime = dateFormat(twelveHours, 'en-US');
-/** With the zone of this computer. */
-export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export const formatExactTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
