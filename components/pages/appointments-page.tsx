@@ -16,9 +16,7 @@ import {
 } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
-import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
-import type { TableFilter } from '../table/data/table-view';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { CellPlace, TableColumn } from '../table/data/table-column';
@@ -146,18 +144,15 @@ const days = {
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
-const filters: TableFilter[] = [{ kind: 'period', id: 'when', label: 'When', column: 'date' }];
 const choices = ['today', 'tomorrow', 'week', 'all'];
 const personOf = ({ uid, email }: Appointment) => ({ uid, email });
 
-const source: ListSource<Appointment> = {
-  name: 'appointments',
-  noun: { one: 'appointment', other: 'appointments' },
-  api: api.appointments,
-};
-
 export default function AppointmentsPage() {
-  const rows = useList(source);
+  const rows = useList<Appointment>({
+    name: 'appointments',
+    noun: { one: 'appointment', other: 'appointments' },
+    api: api.appointments,
+  });
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
@@ -184,7 +179,7 @@ export default function AppointmentsPage() {
       columns={columns}
       personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
-      filters={filters}
+      filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}
       menuItems={(shownRows) => [
         { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },

@@ -94,13 +94,12 @@ const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
 
 export default function TestsTakenPage() {
   const client = useQueryClient();
-  const [testList] = useState(() => testListOf(client));
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
   const close = () => setOpened(undefined);
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
   const users = useList(userList);
-  const read = useList(testList);
+  const read = useList(testListOf(client));
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
