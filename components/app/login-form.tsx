@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
 import { errorCode, failureReason } from '../../services/rpc/failure';
@@ -17,7 +17,7 @@ const messages: Partial<Record<string, string>> = signInMessages;
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const [failure, setFailure] = useState<SignInDetail & { title: string; message: string }>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [isBusy, setIsBusy] = useState(false);
   const [showsPassword, setShowsPassword] = useState(false);
 
@@ -31,13 +31,15 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
-      const { failure: cause, ...advice }: SignInDetail = Object(error).data ?? {};
-      setFailure({
-        title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
-        message: messages[String(answer)] ?? failureReason(error),
-        text: cause && failureReason({ code: cause }),
-        ...advice,
-      });
+      const { failure: code, text, page }: SignInDetail = Object(error).data ?? {};
+      const cause = text ?? (code && failureReason({ code }));
+      setFailure(
+        <Failure title={asksForCode ? 'Could not sign in' : 'Invalid username or password'}>
+          {messages[String(answer)] ?? failureReason(error)}
+          {cause && <span className="mt-1 block">{cause}</span>}
+          {page && <OutsideLink {...page} />}
+        </Failure>,
+      );
       const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
       setAsksForCode(isCodeWrong);
       const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
@@ -119,13 +121,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </Button>
         )}
         {/* Below the fields, which do not move when it appears. */}
-        {failure && (
-          <Failure title={failure.title}>
-            {failure.message}
-            {failure.text && <span className="mt-1 block">{failure.text}</span>}
-            {failure.page && <OutsideLink {...failure.page} />}
-          </Failure>
-        )}
+        {failure}
       </form>
       <Button variant="link" size="small" className="-ms-1.5 self-start" onClick={openOptions}>
         Options
