@@ -1,9 +1,4 @@
-import {
-  type DefaultOptions,
-  focusManager,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { noteFindingsIn } from '../../services/attention/find-attention';
@@ -24,13 +19,13 @@ const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 // TanStack Query itself listens to visibility only.
 focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
 
-const queries: DefaultOptions['queries'] = {
+const queries = {
   // Older data is refetched when the view regains the focus.
   staleTime: 60_000,
   gcTime: 30 * 60_000,
   // The background answers offline too, and reports network failures itself.
-  networkMode: 'always',
-  retry: (failureCount, error) =>
+  networkMode: 'always' as const,
+  retry: (failureCount: number, error: unknown) =>
     failureCount < 1 && transientFailures.includes(failureCode(error)),
 };
 

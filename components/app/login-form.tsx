@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
 import { errorCode, failureReason } from '../../services/rpc/failure';
@@ -17,8 +17,9 @@ const messages: Partial<Record<string, string>> = signInMessages;
 /** The login form and its messages: specification, sections 2 and 8. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const [failure, setFailure] = useState<SignInDetail & { title: string; message: string }>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [isBusy, setIsBusy] = useState(false);
+  const [showsPassword, setShowsPassword] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
     setIsBusy(true);
@@ -30,13 +31,15 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
-      const { failure: cause, ...advice }: SignInDetail = Object(error).data ?? {};
-      setFailure({
-        title: asksForCode ? 'Could not sign in' : 'Invalid username or password',
-        message: messages[String(answer)] ?? failureReason(error),
-        text: cause && failureReason({ code: cause }),
-        ...advice,
-      });
+      const { failure: code, text, page }: SignInDetail = Object(error).data ?? {};
+      const cause = text ?? (code && failureReason({ code }));
+      setFailure(
+        <Failure title={asksForCode ? 'Could not sign in' : 'Invalid username or password'}>
+          {messages[String(answer)] ?? failureReason(error)}
+          {cause && <span className="mt-1 block">{cause}</span>}
+          {page && <OutsideLink {...page} />}
+        </Failure>,
+      );
       const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
       setAsksForCode(isCodeWrong);
       const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
@@ -73,7 +76,26 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           required
           readOnly={asksForCode}
         />
-        <PasswordField isReadOnly={asksForCode} />
+        <div className="relative">
+          <TextField
+            label="Password"
+            name="password"
+            type={showsPassword && !asksForCode ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+            readOnly={asksForCode}
+            className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"
+          />
+          {!asksForCode && (
+            <IconButton
+              icon={showsPassword ? EyeOff : Eye}
+              label="Show password"
+              aria-pressed={showsPassword}
+              className="absolute end-0 bottom-0 text-muted"
+              onClick={() => setShowsPassword(!showsPassword)}
+            />
+          )}
+        </div>
         {asksForCode && (
           <TextField
             label="Code"
@@ -99,43 +121,11 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           </Button>
         )}
         {/* Below the fields, which do not move when it appears. */}
-        {failure && (
-          <Failure title={failure.title}>
-            {failure.message}
-            {failure.text && <span className="mt-1 block">{failure.text}</span>}
-            {failure.page && <OutsideLink {...failure.page} />}
-          </Failure>
-        )}
+        {failure}
       </form>
       <Button variant="link" size="small" className="-ms-1.5 self-start" onClick={openOptions}>
         Options
       </Button>
     </>
-  );
-}
-
-function PasswordField({ isReadOnly }: { isReadOnly: boolean }) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <div className="relative">
-      <TextField
-        label="Password"
-        name="password"
-        type={isShown && !isReadOnly ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-        readOnly={isReadOnly}
-        className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"
-      />
-      {!isReadOnly && (
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label="Show password"
-          aria-pressed={isShown}
-          className="absolute end-0 bottom-0 text-muted"
-          onClick={() => setIsShown(!isShown)}
-        />
-      )}
-    </div>
   );
 }

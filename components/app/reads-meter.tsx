@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
-import {
-  costText,
-  freeReads,
-  lowReads,
-  priceItem,
-  readsItem,
-  thriftItem,
-  usageNow,
-} from '../../services/meter/reads';
+import * as meter from '../../services/meter/reads';
 import { countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
-import { readsOfRefresh, thrift } from '../table/data/checked-list';
-import { Button } from '../ui/button';
+import { checkKey, isCheck, isChecked, readsOfRefresh, thrift } from '../table/data/checked-list';
+import { readAtOf } from '../table/data/list-data';
+import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { showMessage } from '../ui/messages';
+import { PopoverButton } from '../ui/popover-button';
+import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
 /** By the routers of the background. */
@@ -43,34 +39,34 @@ const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
 
 const chooseToday = (isOver: boolean) =>
-  thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
+  meter.thriftItem.setValue({ day: pacificDayOf(Date.now()), isOver });
 
 const readAnyway = () => void chooseToday(true);
 
 /** What the console has read today, and what a refresh would read. */
-export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
+function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
-  const reads = useStored(readsItem);
-  const price = useStored(priceItem);
+  const reads = useStored(meter.readsItem);
+  const price = useStored(meter.priceItem);
   const projectId = useProjectId();
   if (!reads || !price) return null;
-  const { today, month, largest } = usageNow(reads);
-  const share = Math.round((today.reads / freeReads) * 100);
+  const { today, month, largest } = meter.usageNow(reads);
+  const share = Math.round((today.reads / meter.freeReads) * 100);
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(freeReads)}
+        Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(meter.freeReads)}
         {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
         {today.deletes > 0 && ` · ${countText(today.deletes, { one: 'delete', other: 'deletes' })}`}
       </p>
       <progress
         aria-label="Part of today’s free reads"
         className="progress h-1 w-full"
-        value={Math.min(today.reads, freeReads)}
-        max={freeReads}
+        value={Math.min(today.reads, meter.freeReads)}
+        max={meter.freeReads}
       />
       <ul className="tabular-nums">
         {largest.map((page) => (
@@ -81,7 +77,7 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
         ))}
       </ul>
       <p>
-        This month {costText(month.reads, price)} at {price} per 100,000
+        This month {meter.costText(month.reads, price)} at {price} per 100,000
       </p>
       <p className="text-hint text-muted">
         Counts what this console reads, not your app. The free reads are not deducted.{' '}
@@ -117,21 +113,81 @@ export function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) =
  * so that each change of the meter renders nothing else.
  */
 export function ThriftNotice(): null {
-  const reads = useStored(readsItem);
-  const choice = useStored(thriftItem);
+  const reads = useStored(meter.readsItem);
+  const choice = useStored(meter.thriftItem);
   useEffect(() => {
     if (!reads || !choice) return;
     const wasSaid = choice.day === pacificDayOf(Date.now());
     const isOver = wasSaid && choice.isOver;
-    const isThrifty = !isOver && usageNow(reads).today.reads >= lowReads;
+    const isThrifty = !isOver && meter.usageNow(reads).today.reads >= meter.lowReads;
     thrift.set(isThrifty);
     if (!isThrifty || wasSaid) return;
     void chooseToday(false);
     showMessage({
-      text: `${formatCount(lowReads)} of today’s ${formatCount(freeReads)} free reads are used. ${thriftText('will only be checked')}`,
+      text: `${formatCount(meter.lowReads)} of today’s ${formatCount(meter.freeReads)} free reads are used. ${thriftText('will only be checked')}`,
       action: { label: 'Read anyway', run: readAnyway },
       shownForMs: 60_000,
     });
   }, [reads, choice]);
   return null;
+}
+
+/**
+ * When the oldest data on the screen was read or checked, and when the oldest list that was checked
+ * was read; Infinity without one. As a text, because React compares snapshots by identity.
+ */
+function oldestAge(cache: QueryCache): string {
+  const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
+    const [, name] = query.queryKey;
+    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
+    const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
+    const readAt = readAtOf(query.state);
+    const isCheckedSince = isChecked(query) && checkedAt > readAt;
+    return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
+  });
+  const atMs = Math.min(...ages.map((age) => age.atMs));
+  const readAtMs = Math.min(...ages.map((age) => age.readAtMs ?? Infinity));
+  return `${atMs} ${readAtMs}`;
+}
+
+export function DataAge() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isFetching = useIsFetching() > 0;
+  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
+  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  const refresh = (isEverything: boolean) =>
+    void client.invalidateQueries({
+      refetchType: 'active',
+      predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
+    });
+  return (
+    <div className="ms-auto flex min-w-0 items-center text-muted *:first:min-w-0 *:first:shrink">
+      {atMs < Infinity && (
+        <PopoverButton
+          label="Reads"
+          face={
+            <span className="truncate">
+              <span className="hidden @min-[240px]:inline">
+                {readAtMs < Infinity ? 'Checked ' : 'Updated '}
+              </span>
+              <RelativeTime
+                atMs={atMs}
+                title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}
+              />
+            </span>
+          }
+        >
+          <ReadsMeter onRefresh={refresh} />
+        </PopoverButton>
+      )}
+      <IconButton
+        icon={RotateCw}
+        label="Refresh"
+        title="Refresh (r). Shift+R reads everything again."
+        onClick={({ shiftKey }) => refresh(shiftKey)}
+        className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
+      />
+    </div>
+  );
 }

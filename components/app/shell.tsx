@@ -1,4 +1,4 @@
-import { Menu, Search, X } from 'lucide-react';
+import { Eye, EyeOff, Menu, Search, X } from 'lucide-react';
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { api } from '../../services/api/client';
@@ -12,6 +12,7 @@ import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
 import { ConfirmDialog } from '../session/confirm-dialog';
 import { ProjectChip } from '../session/project';
+import { toggleMask } from '../session/share-mask';
 import { useMask } from '../ui/use-mask';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
@@ -24,15 +25,14 @@ import { closeOnLeave } from '../ui/popover-button';
 import { QuestionArea } from '../ui/question';
 import { useStored } from '../ui/use-stored';
 import { voucherOperations } from '../vouchers/voucher-operations';
-import { actionsOf } from './actions';
-import { DataAge } from './data-age';
-import { Find, isMac, loadFind, openFind } from './find';
-import { MaskButton } from './mask-button';
+import { Find, inMain, isMac, loadFind, openFind } from './find';
 import { routes } from './pages';
 import { isInTab, Sidebar } from './sidebar';
-import { ThriftNotice } from './reads-meter';
+import { DataAge, ThriftNotice } from './reads-meter';
 import { KeyboardHelp, useShortcuts } from './shortcuts';
 
+const preloadAll = () =>
+  [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
 const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 
 /** The admin shell of the specification: top bar, sidebar and current page. */
@@ -40,15 +40,9 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location, navigate] = useLocation();
   const [dialog, setDialog] = useState<'log-out' | 'keys'>();
   const connection = useStored(connectionItem)?.connection;
-  useEffect(
-    () =>
-      void requestIdleCallback(() =>
-        [...routes, { preload: loadFind }].forEach(({ preload }) => void preload()),
-      ),
-    [],
-  );
+  useEffect(() => void requestIdleCallback(preloadAll), []);
   // Draws the whole console again.
-  useMask();
+  const { isOn: isMasked } = useMask();
   useShortcuts(navigate, () => setDialog('keys'));
 
   return (
@@ -81,7 +75,17 @@ export function Shell({ session }: { session: SignedInState }) {
             onClick={() => openFind()}
             className="@max-[240px]:hidden"
           />
-          <MaskButton />
+          <Button
+            variant="quiet"
+            icon={isMasked ? EyeOff : Eye}
+            className={`px-1.5! @max-[240px]:w-6 @max-[240px]:px-0! ${isMasked ? 'font-semibold text-warning' : ''}`}
+            aria-label={isMasked ? 'Masked' : 'Mask'}
+            aria-pressed={isMasked}
+            title="Mask people’s data (m)"
+            onClick={toggleMask}
+          >
+            {isMasked ? <span className="hidden @min-[240px]:inline">Masked</span> : undefined}
+          </Button>
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
@@ -132,7 +136,7 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
       </div>
       <ThriftNotice />
-      <Find actions={actionsOf(location, setDialog)} />
+      <Find route={location} onOpen={setDialog} />
       <QuestionArea />
       {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'log-out' && (
@@ -182,8 +186,7 @@ function AccessNotice({ connection }: { connection: Connection }) {
 
 /** On a page without a list, its first button. */
 function skipToList(): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
-  (find('[role=grid]') ?? find('[role=treegrid]') ?? find('button'))?.focus();
+  (inMain('[role=grid]') ?? inMain('[role=treegrid]') ?? inMain('button'))?.focus();
 }
 
 class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

@@ -7,8 +7,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
-import { pressRefresh } from './actions';
-import { findKey, openFind } from './find';
+import { findKey, inMain, openFind, pressRefresh } from './find';
 import { pages, shortcutOf } from './pages';
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
@@ -74,8 +73,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-const viewAt = (place: string) =>
-  document.querySelector<HTMLElement>(`main [aria-label=Views] > button:nth-child(${place})`);
+const viewAt = (place: string) => inMain(`[aria-label=Views] > button:nth-child(${place})`);
 
 export function useShortcuts(navigate: (route: string) => void, showHelp: () => void): void {
   const isOn = useSingleKeys();
@@ -103,9 +101,7 @@ export function useShortcuts(navigate: (route: string) => void, showHelp: () => 
       '[Shift]+?': unlessInDialog(help),
       '.': unlessInDialog(() => openFind()),
       m: unlessInDialog(toggleMask),
-      '/': unlessInDialog(() =>
-        document.querySelector<HTMLInputElement>('main [type=search]')?.focus(),
-      ),
+      '/': unlessInDialog(() => inMain('[type=search]')?.focus()),
       r: unlessInDialog(() => pressRefresh(false)),
       'Shift+R': unlessInDialog(() => pressRefresh(true)),
       'Shift+M': unlessInDialog(() => markAllSeen()),

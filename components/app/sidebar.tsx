@@ -10,11 +10,7 @@ import { pages, shortcutOf } from './pages';
 /** Whether the console is in a tab rather than in the side panel. */
 export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
 
-interface Entry {
-  icon: LucideIcon;
-  label: string;
-  keys?: string;
-}
+type Entry = { icon: LucideIcon; label: string; keys?: string };
 
 const entryClass =
   'group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent';
@@ -46,12 +42,9 @@ function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
   );
 }
 
-interface SidebarProps {
-  email: string;
-  onOpen: (dialog: 'log-out' | 'keys') => void;
-}
+export type OpensDialog = (dialog: 'log-out' | 'keys') => void;
 
-export function Sidebar({ email, onOpen }: SidebarProps) {
+export function Sidebar({ email, onOpen }: { email: string; onOpen: OpensDialog }) {
   const [location] = useLocation();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">

@@ -4,7 +4,6 @@ import { type Post, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { seen } from '../../services/values/mask';
 import { formatDate } from '../../services/values/formats';
-import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
 import { useMask } from '../ui/use-mask';
@@ -19,11 +18,12 @@ export function PostDetails(props: { post: Post; onDelete: () => void; onClose: 
       title="Post"
       sections={[{ title: 'Document', fields: documentFields(post) }]}
       onClose={onClose}
-      headerAction={
-        <Button size="medium" variant="danger-quiet" icon={Trash2} onClick={onDelete}>
-          Delete post
-        </Button>
-      }
+      headerAction={{
+        variant: 'danger-quiet',
+        icon: Trash2,
+        onClick: onDelete,
+        children: 'Delete post',
+      }}
     >
       <article className="flex flex-col gap-3">
         <ProblemNote problems={problems} />

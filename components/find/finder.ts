@@ -76,11 +76,8 @@ export function findRows(
     const isBest = rank === 1 && (row.id === text || isExact(texts));
     found.set(row.id, { kind, row, texts, rank: isBest ? 0 : rank });
   };
-  if (form === 'id' || form === 'code')
-    add(
-      rows.find(({ id }) => id === text),
-      1,
-    );
+  const isId = form === 'id' || form === 'code';
+  add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
   const hasOthers = (texts: string) =>
     others.every((word) => texts.includes(textMark + word) || texts.includes(` ${word}`));

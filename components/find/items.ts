@@ -32,20 +32,16 @@ export const filled = ({ note: _note, ...texts }: Texts) =>
 const shown = ([kind, text]: readonly [Secret | 'title', string]) =>
   cutText(kind === 'title' ? text : seen(kind, text), 200);
 
-function routeOf({ kind: { list, page }, row, texts }: Found): string {
-  // The ID of a test begins with its user's.
-  const isPersonal = list === 'users' || list === 'tests-taken';
-  return isPersonal
-    ? personRoute({ uid: row.id.split('/')[0] })
-    : inPage(page, filled(texts)[0]?.[1]);
-}
-
 export function itemOf(found: Found): Item {
   const { row, texts } = found;
+  const { list, page } = found.kind;
   const parts = filled(texts);
   const [first = ['id', row.id] as const, second] = parts;
   const detail = texts.note ? cutText(texts.note, 200) : second && shown(second);
-  const route = routeOf(found);
+  // The ID of a test begins with its user's.
+  const [uid] = row.id.split('/');
+  const isPersonal = list === 'users' || list === 'tests-taken';
+  const route = isPersonal ? personRoute({ uid }) : inPage(page, parts[0]?.[1]);
   const offers = [{ label: 'Open', keys: '↵', route }, ...parts.flatMap(offersOf)];
   return { label: shown(first), detail, route, found, offers };
 }

@@ -8,10 +8,12 @@ import { isolated } from '../../services/values/text-direction';
 import { useMask } from '../ui/use-mask';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
-import { lastOpened, noteOpened, queryOf } from './finder';
+import { ShortcutKeys } from '../ui/shortcut-keys';
+import { folded, lastOpened, noteOpened, queryOf } from './finder';
 import { type Group, type Item, itemOf } from './items';
-import { activeId, listId, ResultList } from './result-list';
-import { matching, useResults } from './use-results';
+import { matching, useResults, useSettled } from './use-results';
+
+const [listId, activeId] = ['find-results', 'find-active'];
 
 interface PaletteProps {
   pages: readonly Item[];
@@ -30,7 +32,8 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   const { isOn: isMasked } = useMask();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [{ typed, isName = false, place, chosen }, setView] = useState<View>({ typed: start });
+  const [view, setView] = useState<View>({ typed: start });
+  const { typed, isName = false, place, chosen } = view;
   const query = queryOf(typed, isName);
   const results = useResults(query, start);
 
@@ -75,12 +78,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active) return;
     if (step) {
-      setView({
-        typed,
-        isName,
-        chosen,
-        place: (items.indexOf(active) + step + items.length) % items.length,
-      });
+      setView({ ...view, place: (items.indexOf(active) + step + items.length) % items.length });
     } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
     else if (chosen && ['Escape', 'ArrowLeft', 'Tab'].includes(key)) setView({ typed, isName });
     else if (active.offers && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd))) {
@@ -94,7 +92,9 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   }, [place]);
 
   const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
-  const heard = useQuiet(nothing || countText(items.length, { one: 'result', other: 'results' }));
+  const count = countText(items.length, { one: 'result', other: 'results' });
+  // For a screen reader, once nothing has changed for half a second.
+  const heard = useSettled(nothing || count, 500);
   return (
     <dialog
       ref={modal}
@@ -142,7 +142,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
         groups={shown}
         active={active}
         words={query.words}
-        onActive={(item) => setView({ typed, isName, chosen, place: items.indexOf(item) })}
+        onActive={(item) => setView({ ...view, place: items.indexOf(item) })}
         onChoose={choose}
       />
     </dialog>
@@ -151,12 +151,72 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
 
 const rankOf = ({ found }: Item) => found?.rank ?? 1;
 
-/** What a screen reader is told once nothing has changed for half a second. */
-function useQuiet(text: string): string {
-  const [heard, setHeard] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setHeard, 500, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return heard;
+interface ResultListProps {
+  groups: readonly Group[];
+  active: Item | undefined;
+  words: readonly string[];
+  onActive(item: Item): void;
+  onChoose(item: Item, inNewTab: boolean): void;
+}
+
+function ResultList({ groups, active, words, onActive, onChoose }: ResultListProps) {
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Results"
+      className="max-h-[min(396px,calc(100dvh-96px))] overflow-y-auto px-1 pb-1"
+    >
+      {groups.map(({ title, items }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden className="px-2 pt-2 pb-0.5 text-small font-semibold text-muted">
+            {title}
+          </p>
+          {items.map((item, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+            <div
+              key={i}
+              id={item === active ? activeId : undefined}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              onPointerMove={() => onActive(item)}
+              onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
+              className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
+            >
+              <bdi className="min-w-0 truncate">{marked(item.label, words)}</bdi>
+              <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
+                {item.detail && marked(item.detail, words)}
+              </bdi>
+              {item.keys && (
+                <span className="ms-auto flex gap-1 max-[240px]:hidden">
+                  <ShortcutKeys keys={item.keys} />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The first place of each word in bold, unless folding moves the letters of the text. */
+function marked(text: string, words: readonly string[]) {
+  const plain = folded(text);
+  if (plain.length !== text.length) return text;
+  const parts = [];
+  let end = 0;
+  for (const word of words.toSorted((one, other) => plain.indexOf(one) - plain.indexOf(other))) {
+    const at = plain.indexOf(word, end);
+    if (at === -1) continue;
+    parts.push(
+      text.slice(end, at),
+      <mark key={at} className="bg-transparent font-semibold text-inherit">
+        {text.slice(at, at + word.length)}
+      </mark>,
+    );
+    end = at + word.length;
+  }
+  return [...parts, text.slice(end)];
 }

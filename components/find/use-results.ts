@@ -12,6 +12,16 @@ const mostInGroup = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
+/** The last text that has not changed for a time. */
+export function useSettled(text: string, afterMs: number, initial = ''): string {
+  const [settled, settle] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(settle, afterMs, text);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}
+
 /** Whether the loaded lists have been read; reads them again when they change. */
 function useLists(client: QueryClient): boolean {
   const [version, setVersion] = useState(0);
@@ -31,11 +41,7 @@ export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
   const { form, text, isName, key } = query;
-  const [settled, settle] = useState(start && text);
-  useEffect(() => {
-    const timer = setTimeout(settle, 300, text);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, 300, start && text);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
   const isLoaded = (kind: Kind) => dataOf(client, kind)?.status === 'complete';
@@ -52,13 +58,13 @@ export function useResults(query: FindQuery, start: string) {
   });
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
 
-  const find = (kind: Kind, rows: readonly TableRow[]) =>
-    key === '' ? [] : findRows(client, kind, query, rows);
-  const foundByFields = kinds.map((kind) => find(kind, answerOf(kind)?.data ?? []));
-  const groups = kinds.map((kind, i): Group => {
-    const { error, refetch } = answerOf(kind) ?? {};
-    const ofPeople = testsOf(client, kind, foundByFields[0] ?? []);
-    const found = ofPeople.length > 0 ? find(kind, ofPeople) : (foundByFields[i] ?? []);
+  const groups: Group[] = [];
+  let people: readonly Found[] = [];
+  for (const kind of kinds) {
+    const { data = [], error, refetch } = answerOf(kind) ?? {};
+    const rows = kind.list === 'tests-taken' ? testsOf(client, kind, people) : data;
+    const found = key === '' ? [] : findRows(client, kind, query, rows);
+    if (kind.list === 'users') people = found;
     const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
@@ -72,28 +78,25 @@ export function useResults(query: FindQuery, start: string) {
       const detail = failureReason(error);
       items.push({ label, detail, run: () => void refetch?.(), staysOpen: true });
     }
-    return { title: kind.title, items };
-  });
+    groups.push({ title: kind.title, items });
+  }
 
   const isSearched = (kind: Kind) => isLoaded(kind) || answerOf(kind)?.data !== undefined;
-  const nouns = (wanted: boolean) =>
-    kinds
-      .filter((kind) => isSearched(kind) === wanted)
-      .map(nounOf)
-      .join(', ') || 'none';
+  const [searched, others] = [kinds.filter(isSearched), kinds.filter((kind) => !isSearched(kind))];
+  const nouns = (some: readonly Kind[]) => some.map(nounOf).join(', ') || 'none';
   const isAsking = answers.some(({ isFetching }) => isFetching);
   return {
     groups,
     isAsking,
     isReady: hasRead && isSettled && !isAsking,
     reads: asked.length * (most + 1),
-    where: `Searched: ${nouns(true)}. Not loaded: ${nouns(false)}.`,
+    where: `Searched: ${nouns(searched)}. Not loaded: ${nouns(others)}.`,
   };
 }
 
 /** Of the people that are found, once they are few. */
 function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
-  if (kind.list !== 'tests-taken' || people.length === 0 || people.length > 10) return [];
+  if (people.length === 0 || people.length > 10) return [];
   const uids = new Set(people.map(({ row }) => row.id));
   const { rows = [] } = dataOf(client, kind) ?? {};
   return (rows as readonly TestTaken[]).filter(({ uid }) => uids.has(uid));

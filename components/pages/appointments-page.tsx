@@ -15,11 +15,8 @@ import {
   twelveHours,
 } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
-import { useMask } from '../ui/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
-import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
-import type { TableFilter } from '../table/data/table-view';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { CellPlace, TableColumn } from '../table/data/table-column';
@@ -88,9 +85,7 @@ const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? 
 type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
 /** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
-function SameTime(props: { row: Appointment; upcoming: RowsByTime; form: CellPlace['form'] }) {
-  const { row, upcoming, form } = props;
-  useMask();
+function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
   const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
   const names = others.map(({ fullName }) => seen('name', fullName) || 'someone without a name');
@@ -104,7 +99,7 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   make.name({
     read: (row) => row.fullName,
     minPx: 60,
-    sign: (row, form) => form !== 'whole' && <SameTime {...{ row, upcoming, form }} />,
+    sign: (row, form) => form !== 'whole' && sameTime(row, upcoming, form),
   }),
   make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
@@ -112,7 +107,7 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   make.time({
     readMs,
     formatWhole: formatZonedTime,
-    sign: (row, form) => form === 'whole' && <SameTime {...{ row, upcoming, form }} />,
+    sign: (row, form) => form === 'whole' && sameTime(row, upcoming, form),
     stacked: 'number',
     inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
   }),
@@ -149,18 +144,15 @@ const days = {
   title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
 };
 
-const filters: TableFilter[] = [{ kind: 'period', id: 'when', label: 'When', column: 'date' }];
 const choices = ['today', 'tomorrow', 'week', 'all'];
 const personOf = ({ uid, email }: Appointment) => ({ uid, email });
 
-const source: ListSource<Appointment> = {
-  name: 'appointments',
-  noun: { one: 'appointment', other: 'appointments' },
-  api: api.appointments,
-};
-
 export default function AppointmentsPage() {
-  const rows = useList(source);
+  const rows = useList<Appointment>({
+    name: 'appointments',
+    noun: { one: 'appointment', other: 'appointments' },
+    api: api.appointments,
+  });
   // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
@@ -187,7 +179,7 @@ export default function AppointmentsPage() {
       columns={columns}
       personOf={personOf}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
-      filters={filters}
+      filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}
       menuItems={(shownRows) => [
         { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },

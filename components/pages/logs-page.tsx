@@ -9,7 +9,6 @@ import { formatDayAndTime, formatMonthDay } from '../../services/values/day-form
 import { seen } from '../../services/values/mask';
 import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
-import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
@@ -136,16 +135,11 @@ export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) 
     <div className="contents [--label:88px]">
       <DocumentDialog
         title="Log Details"
-        headerAction={
-          <Button
-            size="medium"
-            variant="quiet"
-            icon={Copy}
-            onClick={() => void copyText(logAsJson(log), 'Log copied as JSON.')}
-          >
-            Copy as JSON
-          </Button>
-        }
+        headerAction={{
+          icon: Copy,
+          onClick: () => void copyText(logAsJson(log), 'Log copied as JSON.'),
+          children: 'Copy as JSON',
+        }}
         heading={event}
         facts={[seen('name', profileName), at === null ? undefined : formatDayAndTime(at)]}
         sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}

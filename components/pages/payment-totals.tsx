@@ -2,7 +2,7 @@ import type { Payment } from '../../services/payments/payment';
 import { isoDay } from '../../services/values/dates';
 import { countText, dateFormat } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
-import type { ShownRows } from '../table/data/index/row-query';
+import { rowsAt, type ShownRows } from '../table/data/index/row-query';
 import { saveCsv } from '../table/csv/csv';
 import { tableColumns } from '../table/table-columns';
 import { Button } from '../ui/button';
@@ -51,10 +51,10 @@ const columns = [
 ];
 
 export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boolean }) {
-  const { shown, isWhole } = props;
-  const payments = Array.from(shown.rows, (row) => shown.source[row] as Payment);
+  const payments = rowsAt(props.shown);
   const totals = totalsByCurrency(payments);
   const more = totals.length - mostShown;
+  const part = props.isWhole ? undefined : 'not all payments are loaded';
   if (totals.length === 0) return null;
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-2 text-hint">
@@ -73,7 +73,7 @@ export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boole
         ))}
       </dl>
       <PopoverButton label="By month" face={more > 0 ? `+${more}, by month` : 'By month'}>
-        <Months payments={payments} part={isWhole ? undefined : 'not all payments are loaded'} />
+        <Months payments={payments} part={part} />
       </PopoverButton>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Payment } from '../../services/payments/payment';
 import { api } from '../../services/api/client';
-import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
@@ -44,14 +43,12 @@ export const paymentColumns = [
 
 const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
 
-const source: ListSource<Payment> = {
-  name: 'payments',
-  noun: { one: 'payment', other: 'payments' },
-  api: api.payments,
-};
-
 export default function PaymentsPage() {
-  const rows = useList(source);
+  const rows = useList<Payment>({
+    name: 'payments',
+    noun: { one: 'payment', other: 'payments' },
+    api: api.payments,
+  });
   return (
     <DataTable
       name="payments"

@@ -1,4 +1,3 @@
-import { isUpcoming } from '../../services/appointments/appointment';
 import type { Log } from '../../services/logs/log';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDay } from '../../services/values/day-formats';
@@ -16,8 +15,7 @@ import { paymentColumns } from './payments-page';
 import type { PersonParts } from './person-parts';
 import { testsTakenColumns } from './tests-taken-page';
 
-type AtMs = number | null | undefined;
-type Line = readonly [atMs: AtMs, what: string, note?: string, isToCome?: boolean];
+type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
 
 /** A line of a person's timeline: the row of another list, which opens as it does there. */
 export type PersonEvent = ReturnType<typeof linesOf>[number];
@@ -25,49 +23,40 @@ export type PersonEvent = ReturnType<typeof linesOf>[number];
 function linesOf<Row extends TableRow>(
   kind: string,
   columns: readonly TableColumn<Row>[],
-  rows: readonly Row[] | undefined,
+  rows: readonly Row[] = [],
   lineOf: (row: Row) => Line,
 ) {
   const all: readonly TableColumn<never>[] = [...columns, tableColumns<Row>().added()];
-  return (rows ?? []).map((row: TableRow & { testId?: string; fields?: object }) => {
-    const [atMs, what, note = '', isToCome = false] = lineOf(row as Row);
-    return { ...row, kind, atMs, what, note, isToCome, stored: row.fields ?? row, columns: all };
+  return rows.map((row: TableRow & { testId?: string; fields?: object }) => {
+    const [atMs, what, note = ''] = lineOf(row as Row);
+    return { ...row, kind, atMs, what, note, stored: row.fields ?? row, columns: all };
   });
 }
 
-type Rows = Pick<PersonParts, 'user' | 'tests' | 'appointments' | 'payments' | 'logs'>;
-
 export function eventsOf(
-  { user, tests, appointments, payments, logs }: Rows,
-  now: number,
+  { user, tests, appointments, payments, logs }: Partial<PersonParts>,
   openTest: (test: TestTaken) => void,
   openLog: (log: Log) => void,
 ): PersonEvent[] {
   const testColumns = testsTakenColumns(() => user, openTest);
   return [
-    ...linesOf('User', userColumns, user && [user], (row) => [
-      row.addedAt,
-      'Added',
-      row.accountType,
-    ]),
-    ...linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
-    ...linesOf('Appointment', columnsFor(), appointments, (row) => [
+    linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
+    linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    linesOf('Appointment', columnsFor(), appointments, (row) => [
       row.selectedDate,
       row.appointmentType || 'Appointment',
-      '',
-      isUpcoming(row, now),
     ]),
-    ...linesOf('Payment', paymentColumns, payments, (row) => [
+    linesOf('Payment', paymentColumns, payments, (row) => [
       row.addedAt,
       row.selectedPlan,
       row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
     ]),
-    ...linesOf('Log', logColumns(openLog), logs, (row) => [
+    linesOf('Log', logColumns(openLog), logs, (row) => [
       row.at ?? row.addedAt,
       row.event,
       placeText(row.city, row.country),
     ]),
-  ];
+  ].flat();
 }
 
 /** All that is stored. */

@@ -2,11 +2,10 @@ import { Fragment } from 'react';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { countText, formatDate } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
-import { CopiedValue, type ValueUse } from '../ui/copy';
-import { DefinitionList } from '../ui/definition-list';
 import { Failure, OutsideLink } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
+import { type Field, ValueView } from '../ui/value-view';
 import { totalsByCurrency, totalText } from './payment-totals';
 import type { PersonParts } from './person-parts';
 
@@ -31,7 +30,7 @@ function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
 export function PersonLead({ parts }: { parts: PersonParts }) {
   const { uid, email, user, users = [], failed, logs } = parts;
   const index = logs?.[0]?.index;
-  const values: [label: string, text: string | undefined, use: ValueUse][] = [
+  const fields: Field[] = [
     ['Email', email, 'email'],
     ['Phone', user?.phoneNumber, 'phone'],
     ['ID', uid, 'code'],
@@ -53,11 +52,7 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
           </PersonButton>
         ))}
       <div className="max-w-[440px]">
-        <DefinitionList
-          items={values.flatMap(([label, text = '', use]) =>
-            text ? { label, value: <CopiedValue text={text} label={label} use={use} /> } : [],
-          )}
-        />
+        <ValueView fields={fields.filter(([, text]) => text)} />
       </div>
       {failed.map(({ noun, error, refetch, isFetching }) => (
         <Failure

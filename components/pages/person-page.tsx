@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { tinykeys } from 'tinykeys';
 import { useLocation, useSearch } from 'wouter';
-import type { Appointment } from '../../services/appointments/appointment';
 import type { Log } from '../../services/logs/log';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
@@ -23,23 +22,12 @@ import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
 import { TestReport } from './tests-taken-page';
 
-const kinds = {
-  All: '',
-  Tests: 'Test',
-  Appointments: 'Appointment',
-  Payments: 'Payment',
-  Logs: 'Log',
-};
-const section = (id: string, title: string, isDescending: boolean) => {
-  const sort = { column: 'time', isDescending };
-  return { id, title, empty: '', sort };
-};
-const list = [section('upcoming', 'Upcoming', false), section('past', 'Past', true)];
-const of = ({ isToCome }: PersonEvent) => (isToCome ? 'upcoming' : 'past');
-const sections = { list, of };
-const pastOnly = { list: list.slice(1), of };
-const none: Appointment[] = [];
-const dateOf = ({ selectedDate }: Appointment) => selectedDate;
+const kinds = ['', 'Test', 'Appointment', 'Payment', 'Log'];
+const list = [
+  { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
+  { id: 'past', title: 'Past', empty: '', sort: { column: 'time', isDescending: true } },
+];
+const timeOf = ({ atMs }: PersonEvent) => atMs;
 
 export default function PersonPage() {
   // The e-mail address can change without the route.
@@ -62,12 +50,17 @@ function PersonView({ person }: { person: Person }) {
   const [log, openLog] = useState<Log>();
   const parts = usePerson(person);
   const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
-  const now = useExpiryClock(appointments ?? none, dateOf);
   const events = useMemo(
-    () => eventsOf({ user, tests, appointments, payments, logs }, now, openTest, openLog),
-    [user, tests, appointments, payments, logs, now],
+    () => eventsOf({ user, tests, appointments, payments, logs }, openTest, openLog),
+    [user, tests, appointments, payments, logs],
   );
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const now = useExpiryClock(rows, timeOf);
+  const sections = useMemo(() => {
+    const isToCome = ({ kind, atMs }: PersonEvent) => kind === 'Appointment' && (atMs ?? 0) > now;
+    const of = (row: PersonEvent) => (isToCome(row) ? 'upcoming' : 'past');
+    return { list: rows.some(isToCome) ? list : list.slice(1), of };
+  }, [rows, now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
   const name = names.find(isVisible);
   const heading = seen(name ? 'name' : email ? 'email' : 'id', shownName(name ?? (email || uid)));
@@ -95,10 +88,7 @@ function PersonView({ person }: { person: Person }) {
     if (defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
     if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => onKey(event);
-    return tinykeys(window, { '[': press, ']': press, Escape: press });
-  }, []);
+  useEffect(() => tinykeys(window, { '[': onKey, ']': onKey, Escape: onKey }), []);
   return (
     <>
       <DataTable
@@ -138,13 +128,13 @@ function PersonView({ person }: { person: Person }) {
           mode: 'substring',
           texts: ({ what, note }) => [what, note],
         }}
-        chips={Object.entries(kinds).map(([label, wanted]) => ({
-          label,
+        chips={kinds.map((wanted) => ({
+          label: wanted ? `${wanted}s` : 'All',
           count: events.filter((row) => !wanted || row.kind === wanted).length,
           isOn: kind === wanted,
           onChoose: () => setKind(wanted),
         }))}
-        sections={rows.some(({ isToCome }) => isToCome) ? sections : pastOnly}
+        sections={sections}
         unsorted="newest first"
         days={eventDays}
         empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}

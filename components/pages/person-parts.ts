@@ -4,10 +4,7 @@ import { emailForms, type Person } from '../../services/people/person-route';
 import { setupAdvice } from '../../services/rpc/failure';
 import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 
-interface Sought {
-  uid: string;
-  emails: string[];
-}
+type Sought = { uid: string; emails: string[] };
 
 type Owned = Partial<Record<'uid' | 'userId' | 'email' | 'userEmail', string>> & { id: string };
 
@@ -71,9 +68,7 @@ export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person
   const byUid = isUserId(uid) ? { uid, emails: [] } : undefined;
   const byBoth = users.isPending ? undefined : { uid, emails };
   // The list of tests does not have their results.
-  const tests = usePart('tests', byUid, (sought) =>
-    all(api.testsTaken.ofUser({ uid: sought.uid })),
-  );
+  const tests = usePart('tests', byUid, (of) => all(api.testsTaken.ofUser({ uid: of.uid })));
   const appointments = usePart('appointments', byBoth, api.appointments.ofPerson, 'appointments');
   const payments = usePart('payments', byBoth, api.payments.ofPerson, 'payments');
   const logs = usePart('logs', byUid, readLogs);

@@ -35,11 +35,8 @@ export default function ServicesTestPage() {
           </p>
           <ol aria-label="Generated codes" className="border-t border-line">
             {codes.map((code, index) => (
-              <li
-                // Codes can repeat: that is the fault this page detects.
-                key={index}
-                className="flex h-8 items-center gap-3 border-b border-line px-edge"
-              >
+              // Codes can repeat: that is the fault this page detects.
+              <li key={index} className="flex h-8 items-center gap-3 border-b border-line px-edge">
                 <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
                 <CopiedText text={code} label="code" />
               </li>

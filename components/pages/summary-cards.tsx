@@ -1,41 +1,48 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff, CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
-import type { CountedRows } from '../../services/dashboard/daily-counts';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
-import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/meaning';
+import { hiddenItem } from '../../services/attention/attention';
+import * as daily from '../../services/dashboard/daily-counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
-import { formatTime } from '../../services/values/formats';
+import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/meaning';
+import { changeStored } from '../../services/values/change-stored';
+import { formatCount, formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
+import { NextText, useOutlook } from '../session/next-text';
+import { useAttention } from '../session/use-attention';
 import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
+import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
+import { Notice } from '../ui/notice';
 import { useLasting } from '../ui/use-lasting';
-import { CardTrend } from './card-trend';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { NeedsAttention } from './needs-attention';
-import { NextAppointment } from './next-appointment';
 import { totalsByCurrency, totalText } from './payment-totals';
+import { saveCalendar } from './save-calendar';
 
-type KnownCards = Partial<Record<Card, (Counted & { rows?: CountedRows }) | undefined>>;
+type KnownCards = Partial<Record<Card, (Counted & { rows?: daily.CountedRows }) | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
   const { rows, status, total } = users;
   const looks = useStored(lastLookItem);
-  const canCount = status !== 'loading';
   // If the first rows take longer, counting starts without them.
-  const hasWaited = useLasting(!canCount, 1000);
+  const hasWaited = useLasting(status === 'loading', 1000);
+  const canCount = hasWaited || status !== 'loading';
   const areAllHere = status === 'complete' && total === undefined;
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
   const now = useNow();
-  const listed = useListed(now);
+  const appointments = useListed<Appointment>('appointments');
+  const isRecent = appointments && now - appointments.readAt < agendaKeptMs;
+  const listed = isRecent ? appointments : undefined;
   const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
   const inHand: KnownCards = {
     users: counted,
@@ -45,7 +52,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
       queryFn: () => api.dashboard.count({ card }),
-      enabled: (canCount || hasWaited) && inHand[card] === undefined,
+      enabled: canCount && inHand[card] === undefined,
       // The sum of the tests of many users is kept for longer: it costs a read per thousand users.
       ...(card === 'testsTaken' && { staleTime: Math.max(60_000, 60 * rows.length) }),
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
@@ -98,16 +105,16 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
         })}
       </FigureCards>
       <NextAppointment listed={listed} />
-      <NeedsAttention canCount={canCount || hasWaited} />
+      <NeedsAttention canCount={canCount} />
     </div>
   );
 }
 
-/** The appointments, if their page has read them lately. */
-function useListed(now: number): Known | undefined {
-  const list = useQueryClient().getQueryState<ListData<Appointment>>(listKey('appointments'));
-  const isHere = list?.data?.status === 'complete' && now - readAtOf(list) < agendaKeptMs;
-  return isHere ? { rows: list.data?.rows ?? [], readAt: readAtOf(list) } : undefined;
+/** A list that its page has read whole, and when. */
+function useListed<Row>(name: string) {
+  const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
+  const { status, rows = [] } = state?.data ?? {};
+  return status === 'complete' ? { rows, readAt: readAtOf(state) } : undefined;
 }
 
 function countUsers(users: readonly User[]) {
@@ -118,14 +125,96 @@ function countUsers(users: readonly User[]) {
 
 /** Those that were counted, if their page has read them. */
 function usePayments(count: number | undefined) {
-  const list = useQueryClient().getQueryData<ListData<Payment>>(listKey('payments'));
+  const rows = useListed<Payment>('payments')?.rows;
   return useMemo(() => {
-    if (list?.status !== 'complete' || list.rows.length !== count) return undefined;
-    const [first, ...others] = totalsByCurrency(list.rows);
-    const money = first && { text: totalText(first), others: others.length };
-    return { rows: list.rows, money };
-  }, [list, count]);
+    if (!rows || rows.length !== count) return undefined;
+    const [first, ...others] = totalsByCurrency(rows);
+    return { rows, money: first && { text: totalText(first), others: others.length } };
+  }, [rows, count]);
 }
 
 /** The card of the page itself leads to what the page lists. */
 const focusTable = () => document.querySelector<HTMLElement>('[role=grid]')?.focus();
+
+/** From the rows that the card counts, if all are here. */
+function CardTrend({ card, rows }: { card: Card; rows: daily.CountedRows | undefined }) {
+  const counts = useStored(daily.dailyCountsItem)?.days ?? {};
+  const trend = rows ? daily.trendOfRows(rows) : daily.trendOfCounts(counts, card);
+  const values = trend.map(({ value }) => value);
+  if (values.length < 2) return null;
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  const high = Math.max(...values);
+  return (
+    <>
+      <span className="text-small/3 whitespace-nowrap text-muted">{daily.changeText(trend)}</span>
+      <svg
+        role="img"
+        aria-label={`last 30 days: ${formatCount(first)} to ${formatCount(last)}`}
+        viewBox={`0 ${-high} 29 ${high - Math.min(...values) || 1}`}
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-0.5 -z-1 h-6 w-full overflow-visible fill-none stroke-accent stroke-[1.5px] opacity-30"
+      >
+        <polyline
+          points={trend.map(({ day, value }) => `${day},${-value}`).join(' ')}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </>
+  );
+}
+
+function NextAppointment({ listed }: { listed: Known | undefined }) {
+  const outlook = useOutlook(listed);
+  const { next, route = '/appointments' } = outlook ?? {};
+  const save = () => void saveCalendar(next ? [next] : []);
+  return (
+    <section
+      aria-label="Next appointment"
+      className="flex min-h-11 items-center gap-1.5 rounded-control border border-line pe-1.5 text-hint text-muted"
+    >
+      <Link
+        href={route}
+        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 py-1 fade hover:bg-surface-1"
+      >
+        {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
+      </Link>
+      {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
+    </section>
+  );
+}
+
+const hide = (kind: string) =>
+  void changeStored(hiddenItem, (hidden) => ({ ...hidden, [kind]: Date.now() }));
+
+/** Nothing there, nothing shown. Counts what ends soon unless the list of vouchers is here. */
+function NeedsAttention({ canCount }: { canCount: boolean }) {
+  const areVouchersHere = useListed('vouchers') !== undefined;
+  useQuery({
+    queryKey: ['dashboard', 'ending'],
+    queryFn: () => api.dashboard.countEnding(),
+    enabled: canCount && !areVouchersHere,
+    staleTime: 15 * 60_000,
+    meta: { isOlder: true },
+  });
+  const lines = useAttention();
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" role="region" aria-label="Needs attention" title="Needs attention">
+      <ul className="max-w-form text-hint">
+        {lines.map(({ kind, text, route }) => (
+          <li key={kind} className="flex items-center gap-2">
+            <Link href={route} className="min-w-0 flex-1 py-0.5 hover:underline">
+              {text}
+            </Link>
+            <IconButton
+              size="small"
+              icon={BellOff}
+              label={`Hide for a week: ${text}`}
+              onClick={() => hide(kind)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

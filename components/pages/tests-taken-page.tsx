@@ -13,7 +13,6 @@ import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
 import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
-import { Button } from '../ui/button';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
@@ -95,13 +94,12 @@ const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
 
 export default function TestsTakenPage() {
   const client = useQueryClient();
-  const [testList] = useState(() => testListOf(client));
   const [joined] = useState(createJoinedTests);
   const [opened, setOpened] = useState<TestTaken>();
   const close = () => setOpened(undefined);
   const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
   const users = useList(userList);
-  const read = useList(testList);
+  const read = useList(testListOf(client));
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
@@ -148,17 +146,12 @@ export function TestReport(props: { test: TestTaken; user?: User; onClose: () =>
   return (
     <DocumentDialog
       title="Report"
-      headerAction={
-        <Button
-          size="medium"
-          variant="quiet"
-          icon={Printer}
-          disabled={!data}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      }
+      headerAction={{
+        icon: Printer,
+        disabled: !data,
+        onClick: () => window.print(),
+        children: 'Print',
+      }}
       heading={testName}
       facts={[
         user && seen('name', user.displayName),

@@ -16,8 +16,8 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   cancel?: ButtonProps;
   main?: ButtonProps;
   width?: keyof typeof widths;
-  /** A button of the size `medium` in the header, for a dialog without a decision. */
-  headerAction?: ReactNode;
+  /** A button in the header, for a dialog without a decision. */
+  headerAction?: ButtonProps;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
 }
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">
           {title}
         </h2>
-        {headerAction}
+        {headerAction && <Button size="medium" variant="quiet" {...headerAction} />}
         {canClose && <IconButton icon={X} label="Close" onClick={onClose} />}
       </header>
       {/* A letter with thousands of combining marks is wider than any line and cannot wrap. */}
