@@ -79,8 +79,10 @@ export function findRows(
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
+  // Joined once: there can be a hit in every row.
+  const beginnings = others.map((word) => [textMark + word, ` ${word}`]);
   const hasOthers = (texts: string) =>
-    others.every((word) => texts.includes(textMark + word) || texts.includes(` ${word}`));
+    beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));
   const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
   for (const [i, needle] of needles.entries()) {
     if (found.size >= mostCollected) break;

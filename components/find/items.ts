@@ -17,6 +17,8 @@ export interface Item {
   route?: string;
   run?(): void;
   staysOpen?: boolean;
+  /** Chosen only if there is nothing else. */
+  isLast?: boolean;
   /** The row, and what else can be done with it. */
   found?: Found;
   offers?: Item[];

@@ -149,7 +149,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   );
 }
 
-const rankOf = ({ found }: Item) => found?.rank ?? 1;
+const rankOf = ({ found, isLast }: Item) => (isLast ? 4 : (found?.rank ?? 1));
 
 interface ResultListProps {
   groups: readonly Group[];

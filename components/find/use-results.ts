@@ -71,12 +71,16 @@ export function useResults(query: FindQuery, start: string) {
       // The search of a page does not find addresses.
       const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
-      items.push({ label: `${over}${formatCount(found.length - mostInGroup)} more`, route });
+      items.push({
+        label: `${over}${formatCount(found.length - mostInGroup)} more`,
+        route,
+        isLast: true,
+      });
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
       const detail = failureReason(error);
-      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true });
+      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true, isLast: true });
     }
     groups.push({ title: kind.title, items });
   }

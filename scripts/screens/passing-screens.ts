@@ -78,6 +78,13 @@ export const passingScreens: Screen[] = [
     },
   })),
   {
+    name: 'popup',
+    path: 'popup.html',
+    widths: [360],
+    height: 320,
+    prepare: (page) => page.getByText(/Next: /).waitFor(),
+  },
+  {
     name: 'idle-warning',
     path: 'sidepanel.html#/services-test',
     prepare: async (page) => {

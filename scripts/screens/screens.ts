@@ -192,13 +192,6 @@ export const signedInScreens: Screen[] = [
   { name: 'vouchers-zoomed', path: 'sidepanel.html#/voucher', widths: [180] },
   { name: 'nothing-matches', path: 'sidepanel.html#/payments?q=zzzz' },
   { name: 'not-found', path: 'sidepanel.html#/nowhere' },
-  {
-    name: 'popup',
-    path: 'popup.html',
-    widths: [360],
-    height: 320,
-    prepare: (page) => page.getByText(/Next: /).waitFor(),
-  },
   { name: 'options', path: 'options.html' },
   {
     name: 'options-tested',
