@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
 import { createStore } from '../../services/values/store';
-import { TextField } from '../forms/field';
 import { Dialog } from './dialog';
 
 const asked = createStore<ReactNode>(undefined);
@@ -35,15 +34,17 @@ export function ask({ name, text, fields = [] }: Message & { fields?: readonly s
       >
         <p>{text}</p>
         {fields.map((field, i) => (
-          <TextField
-            key={field}
-            label={field.charAt(0).toUpperCase() + field.slice(1)}
-            name={field}
-            required
-            pattern=".*\S.*"
-            autoFocus={i === 0}
-            autoComplete="off"
-          />
+          <label key={field} className="flex flex-col gap-1 font-semibold">
+            {field.charAt(0).toUpperCase() + field.slice(1)}
+            <input
+              name={field}
+              required
+              pattern=".*\S.*"
+              autoFocus={i === 0}
+              autoComplete="off"
+              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
+            />
+          </label>
         ))}
       </form>
     </Dialog>,
