@@ -5,6 +5,7 @@ import { root } from '../local/config.ts';
 import type { FigureRow } from './figures.ts';
 import { printFigures } from './print-figures.ts';
 import * as find from './find.ts';
+import * as lookUp from './look-up.ts';
 import * as opening from './opening.ts';
 import * as person from './person.ts';
 import * as popup from './popup.ts';
@@ -12,7 +13,7 @@ import * as reads from './reads.ts';
 import * as table from './table.ts';
 import * as vouchers from './vouchers.ts';
 
-const modules = [table, find, opening, person, popup, vouchers, reads];
+const modules = [table, find, lookUp, opening, person, popup, vouchers, reads];
 
 /** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {

@@ -5,7 +5,7 @@ import { signIn } from '../screens/screens.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { openAction, type PopupTimes } from './open-action.ts';
 import { peerFolder } from './peer-extension.ts';
-import { withDemo } from './with-demo.ts';
+import { stopWorkers, withDemo } from './with-demo.ts';
 
 export const name = 'popup';
 
@@ -84,14 +84,4 @@ async function actionOf({ context }: LaunchedExtension, id: string, filled = '')
     await page.bringToFront();
     return page.evaluate(openAction, filled);
   };
-}
-
-/** Of all extensions. */
-async function stopWorkers({ context }: LaunchedExtension): Promise<void> {
-  const [page] = context.pages();
-  if (!page) throw new Error('Stopping the workers needs an open page.');
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.detach();
 }

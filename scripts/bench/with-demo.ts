@@ -37,3 +37,13 @@ export async function withDemo<Result>(
     await emulators.stop();
   }
 }
+
+/** Of all extensions. */
+export async function stopWorkers({ context }: LaunchedExtension): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('Stopping the workers needs an open page.');
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
