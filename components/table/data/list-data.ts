@@ -51,8 +51,10 @@ export const isBeingRead = (client: QueryClient, name: string) =>
 
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
   const isReading = isBeingRead(client, name);
-  if (isReading && !client.getQueryData(listKey(name)))
-    client.setQueryData<ListData<Row>>(listKey(name), { rows: [], status: 'loading', changes: [] });
+  if (isReading && !client.getQueryData(listKey(name))) {
+    const initial: ListData<Row> = { rows: [], status: 'loading', changes: [] };
+    client.setQueryData(listKey(name), initial, { updatedAt: 0 });
+  }
   setData<Row>(client, name, (data) => ({
     ...data,
     rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
