@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Secret, seen } from '../../services/values/mask';
 
 const holdMs = 400;
@@ -39,14 +39,14 @@ export function MaskedText({ text, secret, tabIndex }: MaskedTextProps) {
       type="button"
       tabIndex={tabIndex}
       title="Hold to show"
-      onPointerDown={({ currentTarget, pointerId }: PointerEvent) => {
+      onPointerDown={({ currentTarget, pointerId }) => {
         currentTarget.setPointerCapture(pointerId);
         showAfter(holdMs);
       }}
       onLostPointerCapture={hide}
       // A long press on a touch screen would open it, and let go.
       onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event: KeyboardEvent) => {
+      onKeyDown={(event) => {
         if (event.key === ' ' && !event.repeat) showAfter(0);
       }}
       onKeyUp={hide}
