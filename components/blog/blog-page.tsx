@@ -9,6 +9,7 @@ import type { TableColumn } from '../table/data/table-column';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
+import { useMask } from '../ui/use-mask';
 import { postSource } from './blog-operations';
 import { NewPostDialog } from './new-post/new-post-dialog';
 import { PostDetails } from './post-details';
@@ -83,14 +84,19 @@ export default function BlogPage() {
   );
 }
 
+/** Drawn again when the mask changes while the question is open. */
+function Titles({ posts }: { posts: readonly Post[] }) {
+  useMask();
+  const titles = posts.map(({ title }) => seen('text', title) || 'Untitled');
+  return <bdi className="mb-2 line-clamp-3">{titles.join(', ')}</bdi>;
+}
+
 const questionOf = (chosen: readonly Post[]): Question => ({
   ...questionAbout(chosen, postSource.noun, 'this blog post?'),
   deletion: {
     description: (
       <>
-        <bdi className="mb-2 line-clamp-3">
-          {chosen.map(({ title }) => seen('text', title) || 'Untitled').join(', ')}
-        </bdi>
+        <Titles posts={chosen} />
         Pictures are deleted too, unless another post uses them.
       </>
     ),

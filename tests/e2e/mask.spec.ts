@@ -203,6 +203,23 @@ test('masked values leave the console only after a question', async ({ console, 
   await expect(masked(console)).toBeVisible();
 });
 
+test('the question about a post follows a mask that another window puts on', async ({
+  console,
+  extension,
+}) => {
+  const title = 'Write to post@example.com';
+  await writeDocument('blog-posts/masked', { title });
+  const other = await extension.open('sidepanel.html#/');
+  await openPage(console, '#/blog?q=write%20to%20post');
+  await console.getByText(title).click();
+  await console.getByRole('button', { name: 'Delete post' }).click();
+  const question = console.getByRole('dialog');
+  await expect(question).toContainText(title);
+  await maskBy(other);
+  await expect(question).toContainText('Write to p•••@e•••.com');
+  await deleteDocument('blog-posts/masked');
+});
+
 test('the question and the message of a deletion name the code only unmasked', async ({
   console,
 }) => {
